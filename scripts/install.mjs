@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or are not those of the lock file.
+// Installs the packages that a command needs, when they are missing or are not those of the lock file.
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -33,22 +33,31 @@ function ownCache() {
   }
 }
 
-/** @param {(line: string) => void} say */
-export async function install(say) {
+/** Of these, Tiffin is built and runs. The packages of tests, checks and benchmarks are those of the root, twice as many. */
+const PARTS = ['--workspace=apps/server', '--workspace=apps/web']
+
+/**
+ * @param {(line: string) => void} say
+ * @param {{ isForDevelopment: boolean }} options
+ */
+export async function install(say, { isForDevelopment }) {
   const hash = hashOf(['package-lock.json'])
-  if (isStamped('install', hash)) return say('packages   up to date')
+  const isWhole = isStamped('packages', hash)
+  if (isWhole || (!isForDevelopment && isStamped('runtime', hash))) return say('packages   up to date')
   if (isInstalledAsLocked()) {
-    stamp('install', hash)
+    stamp('packages', hash)
     return say('packages   up to date')
   }
   say('packages   installing, half a minute or so ...')
   const start = performance.now()
+  // a server may be running on its part of the packages, so the others are added without replacing these
+  const command = isStamped('runtime', hash) ? ['install', '--no-save'] : ['ci', ...(isForDevelopment ? [] : PARTS)]
   // the build needs the development packages whatever NODE_ENV says
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const args = [...command, '--include=dev', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const env = ownCache()
   const { code, output } = npm ? await runNode([npm, ...args], { env }) : await run('npm', args, { env })
-  if (code !== 0) throw new Error(`The packages could not be installed. npm ci says:\n${output}`)
-  stamp('install', hash)
+  if (code !== 0) throw new Error(`The packages could not be installed. npm ${command[0]} says:\n${output}`)
+  stamp(isForDevelopment ? 'packages' : 'runtime', hash)
   say(`packages   installed in ${secondsSince(start)}`)
 }

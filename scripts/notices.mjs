@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { root } from './programs.mjs'
 
 const FILE = join(root, 'THIRD_PARTY_NOTICES.md')
+/** Parts of them are in the source: apps/web/src/icons. */
+const COPIED = new Set(['@tabler/icons-react'])
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache.*))?$/i
 
 /**
@@ -16,7 +18,7 @@ function shippedPackages() {
   const shipped = new Map()
   for (const [path, { version, license = 'see the package', dev, link }] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1)
-    if (!path.includes('node_modules/') || dev || link || version === undefined) continue
+    if (!path.includes('node_modules/') || (dev && !COPIED.has(name ?? '')) || link || version === undefined) continue
     shipped.set(`${name} ${version}`, { license, folder: join(root, path) })
   }
   return new Map([...shipped].sort(([one], [other]) => (one < other ? -1 : 1)))

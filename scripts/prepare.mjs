@@ -1,4 +1,4 @@
-// Prepares a command: installs the packages and, for start and test, builds what is out of date. Uses only Node's own modules, because
+// Prepares a command: installs its packages (start: those that run and build Tiffin) and, for start and test, builds what is out of date. Uses only Node's own modules, because
 // nothing may be installed yet.
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -23,7 +23,7 @@ try {
   const onWait = (/** @type {number | string} */ holder) =>
     say(`waiting for process ${holder}, which prepares this folder too. If it is not Tiffin's, delete ${lock}.`)
   await oneAtATime(lock, onWait, async () => {
-    await install(say)
+    await install(say, { isForDevelopment: wanted !== 'start' })
     if (wanted !== 'install') await build(say)
   })
 } catch (error) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Returns the file that an installed package runs for a command: `binOf('vite')`, `binOf('typescript', 'tsc')`.
+ * Returns the file that an installed package runs for a command: `binOf('vite')`, `binOf('@playwright/test', 'playwright')`.
  * @param {string} name
  */
 export function binOf(name, command = name) {

@@ -40,24 +40,24 @@ const languageOfPage: Plugin = {
 const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /\/src\/icons\/(?:arrow-left|arrow-right|building-store|search|search-off|x)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Compares names: for the restaurants and the back offices, not for home and the menu. */
 const NAMES = /\/contract\/src\/clean-text/
 /** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:AdjustmentsHorizontal|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/(?:cart\/(?:cart-totals|seen-prices|send-cart-change|use-add-to-cart|use-cart-changes)|options\/choices-of))\.tsx?$/
+  /\/src\/icons\/(?:adjustments-horizontal|clock|minus|plus|trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/(?:cart\/(?:cart-totals|seen-prices|send-cart-change|use-add-to-cart|use-cart-changes)|options\/choices-of))\.tsx?$/
 /** For paged lists, not for the menu. */
 const LISTS =
-  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
+  /\/src\/icons\/(?:check|chevron-left|chevron-right)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
 /** For home and the list of restaurants, not for the menu. */
 const RESTAURANTS =
   /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|product-filters|card-grid|shop-filter)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
-  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
+  /\/src\/icons\/(?:alert-circle|eye|eye-off|moon|sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** Charges of carts and orders by name: not for the boards and lists that share the kit. */
 const REACH = /\/src\/(?:features|words\/\w+)\/reach[/.](?!terms)/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
@@ -65,7 +65,7 @@ const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbo
 const TOOLBAR =
   /\/ui\/layout\/toolbar\.|\/@radix-ui\/(?:primitive|react-(?:toolbar|roving-focus|collection|separator|toggle|toggle-group|direction|compose-refs|context|primitive|slot|id|use-[\w-]+))\//
 /** Icons of only two pages: the script that every page loads first lists each file's name. */
-const ICONS = /@tabler\/icons-react\//
+const ICONS = /\/src\/icons\//
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
@@ -135,23 +135,6 @@ const pureDefinitions: Plugin = {
   },
 }
 
-type IconNode = [tag: string, attributes: { d?: string; key: string }]
-/** Draws the lines of an icon as one path: a third of the elements, which a change of the theme styles one by one. */
-const joinedIcons: Plugin = {
-  name: 'joined-icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /@tabler\/icons-react\/.*\/Icon\w+\.mjs$/, code: 'createReactComponent("outline"' },
-    handler: (code) =>
-      code.replace(/(?<=const __iconNode = )\[.*\](?=;)/, (nodes) => {
-        const lines = (JSON.parse(nodes) as IconNode[]).map(([, { d, key: _, ...others }]) => ({ d, others }))
-        // within a path, a small m is a relative position
-        const canJoin = lines.every(({ d, others }) => d?.startsWith('M') && Object.keys(others).length === 0)
-        return canJoin ? JSON.stringify([['path', { d: lines.map(({ d }) => d).join(''), key: 'p' }]]) : nodes
-      }),
-  },
-}
-
 /** The page is rendered: its pictures and styles load before the code that hydrates it. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
@@ -165,7 +148,7 @@ const scriptsLast: Plugin = {
 /** `vite build` makes dist/<language>/client, `vite build --ssr src/app/entry-server.tsx` makes dist/<language>/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), pureDefinitions, joinedIcons, precompress(), scriptsLast, languageOfPage],
+  plugins: [react(), tailwind(), pureDefinitions, precompress(), scriptsLast, languageOfPage],
   resolve: { alias: isSsrBuild ? [words] : [words, zodOfBrowser] },
   build: {
     target: 'es2022',
@@ -179,7 +162,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     // Node keeps the source: without other characters it takes half the memory
-    rolldownOptions: { output: isSsrBuild ? { comments: false, charset: 'ascii' } : chunks },
+    rolldownOptions: {
+      output: isSsrBuild ? { comments: false, charset: 'ascii' } : chunks,
+      // else every screen with an icon would load all of them
+      treeshake: { moduleSideEffects: [{ test: /\/src\/icons\//, sideEffects: false }] },
+    },
   },
   // everything is bundled: the server needs no package of the web app
   ssr: { noExternal: true },

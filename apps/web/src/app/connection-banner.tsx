@@ -1,6 +1,6 @@
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { IconRefresh, IconWifiOff } from '#icons'
 import { words } from '#words/navigation'
 import { useAnyConnectionTrouble, useAnyDown } from '../lib/live/live-state.ts'
 import { useOnline } from '../lib/online.ts'

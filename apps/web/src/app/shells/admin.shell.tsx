@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   IconBuildingStore,
   IconHelpCircle,
@@ -11,8 +12,7 @@ import {
   IconReportMoney,
   IconUserCheck,
   IconUsers,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+} from '#icons'
 import { words } from '#words/admin'
 import { words as navigation } from '#words/navigation'
 import { countWaiting } from '../../areas/admin/approvals/queries.ts'

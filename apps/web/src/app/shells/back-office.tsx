@@ -1,6 +1,7 @@
 // The shell of restaurant, employee and administrator: sidebar from 1280 px, icon rail from 768, on phones a bottom bar and a drawer.
-import { IconMenu2 } from '@tabler/icons-react'
+
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { IconMenu2 } from '#icons'
 import { words } from '#words/navigation'
 import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

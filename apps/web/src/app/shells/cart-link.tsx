@@ -1,5 +1,5 @@
-import { IconShoppingBag } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
+import { IconShoppingBag } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/store'
 import { useCartCount } from '../../features/cart/queries.ts'

@@ -1,5 +1,5 @@
-import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconChevronDown, IconMapPin } from '#icons'
 import { words } from '#words/store'
 import { useLikelyAddress } from '../../features/addresses/chosen-address.ts'
 import { ChoosePlace } from '../../features/deliver-to/choose-place.tsx'

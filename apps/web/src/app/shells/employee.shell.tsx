@@ -1,4 +1,4 @@
-import { IconHelpCircle, IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
+import { IconHelpCircle, IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '#icons'
 import { words } from '#words/deliveries'
 import { LiveDeliveries } from '../../areas/employee/deliveries/live-deliveries.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'

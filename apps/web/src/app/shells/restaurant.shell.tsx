@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   IconBuildingStore,
   IconCategory,
@@ -9,8 +10,7 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconSquareRoundedPlus,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+} from '#icons'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/restaurant'
 import { LiveOrders } from '../../areas/restaurant/live/live-orders.tsx'

@@ -1,4 +1,4 @@
-import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '@tabler/icons-react'
+import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '#icons'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
 import { useUnreadTotal } from '../../features/chat/unread.ts'

@@ -1,6 +1,6 @@
-import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { IconMenu2 } from '#icons'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
 import { useUnreadTotal } from '../../features/chat/unread.ts'

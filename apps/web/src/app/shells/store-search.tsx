@@ -1,6 +1,6 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { IconSearch, IconX } from '#icons'
 import { words } from '#words/store'
 import { lazyDialog } from '../../features/navigation/lazy-dialog.tsx'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
-import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { IconHome, IconReceipt, IconSearch, IconUser } from '#icons'
 import { words } from '#words/store'
 import { GuestCartSlot } from '../../features/cart/guest-cart-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'

@@ -1,4 +1,4 @@
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '#icons'
 import { words } from '#words/navigation'
 import { switchTheme } from '../../features/navigation/theme.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

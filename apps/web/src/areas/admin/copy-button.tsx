@@ -1,4 +1,4 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '#icons'
 import { words } from '#words/admin-people'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { toastError } from '../../ui/feedback/toast.tsx'

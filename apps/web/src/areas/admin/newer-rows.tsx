@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#icons'
 import { words } from '#words/admin-accounts'
 import { Button } from '../../ui/controls/button.tsx'
 

@@ -1,5 +1,5 @@
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconCheck, IconPencil, IconTrash } from '#icons'
 import { words } from '#words/addresses'
 import { words as handover } from '#words/handover'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { IconBriefcase, IconHome, IconMapPin } from '@tabler/icons-react'
+import { IconBriefcase, IconHome, IconMapPin } from '#icons'
 import { words } from '#words/addresses'
 import { type Address, addressLine } from '../profile/queries.ts'
 

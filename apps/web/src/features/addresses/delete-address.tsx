@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '#icons'
 import { words } from '#words/addresses'
 import { words as messages } from '#words/messages'
 import { toastError } from '../../ui/feedback/toast.tsx'

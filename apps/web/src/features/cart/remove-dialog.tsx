@@ -1,5 +1,5 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconTrash } from '#icons'
 import { words } from '#words/cart'
 import { words as messages } from '#words/messages'
 import { toastError } from '../../ui/feedback/toast.tsx'

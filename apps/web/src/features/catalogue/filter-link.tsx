@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconX } from '#icons'
 import { words } from '#words/product-filters'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'

@@ -1,6 +1,6 @@
-import { IconHistory, IconTrendingUp } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconHistory, IconTrendingUp } from '#icons'
 import { words } from '#words/search'
 import { api } from '../../lib/api.ts'
 import { Chip } from '../../ui/controls/chip.tsx'

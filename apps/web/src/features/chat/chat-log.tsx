@@ -1,5 +1,5 @@
-import { IconArrowDown, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IconArrowDown, IconRefresh } from '#icons'
 import { words } from '#words/chat'
 import { formatDate, formatRecentDate, formatTime } from '../../lib/format.ts'
 import { Message } from './chat-message.tsx'

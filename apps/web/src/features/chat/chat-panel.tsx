@@ -1,5 +1,5 @@
-import { IconMessageCircle, IconMessageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconMessageCircle, IconMessageOff } from '#icons'
 import { words } from '#words/chat'
 import { ApiError } from '../../lib/api.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,6 +1,6 @@
-import { IconSend } from '@tabler/icons-react'
 import { MAX_MESSAGE_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { IconSend } from '#icons'
 import { words } from '#words/chat'
 import { CONTROL } from '../../ui/controls/control-class.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

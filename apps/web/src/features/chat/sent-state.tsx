@@ -1,4 +1,4 @@
-import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
+import { IconCheck, IconChecks, IconClock } from '#icons'
 import { words } from '#words/chat'
 import { cx } from '../../ui/cx.ts'
 

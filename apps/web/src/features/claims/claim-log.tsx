@@ -1,6 +1,6 @@
-import { IconCheck, IconClockExclamation, IconRefresh, IconSend, IconShieldCheck, IconToolsKitchen2 } from '@tabler/icons-react'
 import { type ClaimSide, nextInClaim } from '@tiffin/contract/claims'
 import type { ComponentType, ReactNode } from 'react'
+import { IconCheck, IconClockExclamation, IconRefresh, IconSend, IconShieldCheck, IconToolsKitchen2 } from '#icons'
 import { words as all } from '#words/claims'
 import { formatRecentDateTime, formatTimeOrDate } from '../../lib/format.ts'
 import { isolated } from '../../lib/isolated.ts'

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { nextInClaim } from '@tiffin/contract/claims'
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '#icons'
 import { words } from '#words/claims'
 import { formatTimeOrDate } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'

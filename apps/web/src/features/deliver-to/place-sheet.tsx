@@ -1,7 +1,7 @@
-import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import type { MapPoint } from '@tiffin/contract/areas'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconCurrentLocation, IconMapPin } from '#icons'
 import { words } from '#words/deliver-to'
 import { words as mapWords } from '#words/map'
 import { formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { formatTimeOrDate } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'

@@ -1,6 +1,7 @@
 // Asks before the unsaved input of a dialog is lost.
-import { IconDeviceFloppy } from '@tabler/icons-react'
+
 import { useEffect, useState } from 'react'
+import { IconDeviceFloppy } from '#icons'
 import { words } from '#words/forms'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { Parts } from '../../ui/parts.ts'

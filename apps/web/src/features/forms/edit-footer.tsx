@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '#icons'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 

@@ -1,7 +1,8 @@
 // Asks before unsaved input is lost by a link, by Back or by closing the tab.
-import { IconDeviceFloppy } from '@tabler/icons-react'
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { IconDeviceFloppy } from '#icons'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 interface LeaveGuardProps {

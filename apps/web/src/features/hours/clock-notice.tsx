@@ -1,4 +1,4 @@
-import { IconClockExclamation } from '@tabler/icons-react'
+import { IconClockExclamation } from '#icons'
 import { words } from '#words/clock'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { useClockError } from '../../lib/server-clock.ts'

@@ -1,5 +1,5 @@
-import { IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { IconMoon, IconPlayerPause } from '#icons'
 import { words } from '#words/hours'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Cart } from '../cart/queries.ts'

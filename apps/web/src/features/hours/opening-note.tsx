@@ -1,5 +1,5 @@
-import { IconClock, IconFlame, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { IconClock, IconFlame, IconMoon, IconPlayerPause } from '#icons'
 import { words } from '#words/hours'
 import { refresh } from '../../lib/refresh.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,7 +1,8 @@
 // A photo behind a frame: moved by hand or arrow keys, zoomed by pinch, wheel or slider.
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+
 import { type RefObject, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { IconZoomIn, IconZoomOut } from '#icons'
 import 'react-easy-crop/react-easy-crop.css'
 import { words } from '#words/images'
 import type { Parts } from '../../ui/parts.ts'

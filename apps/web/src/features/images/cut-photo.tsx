@@ -1,7 +1,8 @@
 // Cuts the four pictures of a product from one photo: each is shown, and can be moved, zoomed and turned. A chunk of its own.
-import { IconRotateClockwise } from '@tabler/icons-react'
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { IconRotateClockwise } from '#icons'
 import { words } from '#words/images'
 import { words as ui } from '#words/ui'
 import { Button } from '../../ui/controls/button.tsx'

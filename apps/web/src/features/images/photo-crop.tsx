@@ -1,6 +1,7 @@
 // Selects the part of a photo by hand, keyboard or slider. A chunk of its own.
-import { IconRotateClockwise } from '@tabler/icons-react'
+
 import { useRef, useState } from 'react'
+import { IconRotateClockwise } from '#icons'
 import { words } from '#words/images'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'

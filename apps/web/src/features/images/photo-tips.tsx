@@ -1,4 +1,4 @@
-import { IconBulb, IconChevronRight } from '@tabler/icons-react'
+import { IconBulb, IconChevronRight } from '#icons'
 import { words } from '#words/images'
 
 export function PhotoTips() {

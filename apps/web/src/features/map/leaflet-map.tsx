@@ -1,7 +1,7 @@
 import './map.css'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { map as createMap, type Map as Leaflet } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconMinus, IconPlus } from '#icons'
 import { words } from '#words/map'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
-import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconMapQuestion } from '#icons'
 import { words } from '#words/navigation'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'

@@ -1,8 +1,8 @@
 // The option groups of a product: radio buttons where one is chosen, counters otherwise; what an option leads to follows it.
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import type { ChoiceGroup, ChoiceOption } from '@tiffin/contract/choices'
 import { formatRupees, toRupees } from '@tiffin/contract/money'
 import { createContext, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { IconAlertCircle, IconPlus } from '#icons'
 import { words as allergenWords } from '#words/allergens'
 import { words } from '#words/options'
 import { serverNow } from '../../lib/server-clock.ts'

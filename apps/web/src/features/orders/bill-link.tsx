@@ -1,5 +1,5 @@
-import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { IconFileDownload } from '#icons'
 import { words } from '#words/wallet'
 import { fetchFile, saveFile } from '../../lib/file.ts'
 import { isoDay } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { IconRepeat } from '@tabler/icons-react'
+import { IconRepeat } from '#icons'
 import { words } from '#words/own-orders'
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/controls/button.tsx'
 import { useOrderAgain } from './order-again.ts'

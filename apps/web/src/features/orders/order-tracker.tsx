@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#icons'
 import { words } from '#words/orders'
 import { cx } from '../../ui/cx.ts'
 import { saysOf } from './says-of.ts'

@@ -1,7 +1,8 @@
 // The lazily loaded half of running-order-slot.tsx.
-import { IconChevronRight } from '@tabler/icons-react'
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
 import { paths } from '../../paths.ts'

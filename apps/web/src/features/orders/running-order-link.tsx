@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words } from '#words/own-orders'
 import { paths } from '../../paths.ts'
 import { saysOf } from './says-of.ts'

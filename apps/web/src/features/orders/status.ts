@@ -1,4 +1,3 @@
-import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
 import {
   CANCEL_REASONS,
@@ -9,6 +8,7 @@ import {
   type OrderKind,
   type WireStatus,
 } from '@tiffin/contract/order-flow'
+import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '#icons'
 import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { Tone } from '../../ui/display/badge.tsx'

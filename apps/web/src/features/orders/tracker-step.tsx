@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#icons'
 import { words } from '#words/orders'
 import { cx } from '../../ui/cx.ts'
 import { orderTime } from './order-time.ts'

@@ -1,5 +1,5 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '#icons'
 import { words } from '#words/own-data'
 import { fetchFile, saveFile } from '../../lib/file.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconTrash } from '#icons'
 import { words } from '#words/reach'
 import { isolated } from '../../lib/isolated.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { AREA_CORNERS } from '@tiffin/contract/areas'
 import { type ClipboardEvent, useId } from 'react'
+import { IconPlus, IconX } from '#icons'
 import { words as all } from '#words/places'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'

@@ -1,5 +1,5 @@
-import { IconBellRinging } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { IconBellRinging } from '#icons'
 import { words } from '#words/push'
 import { useHydrated } from '../../lib/hydrated.ts'
 import type { PushedRole } from '../../lib/push-marks.ts'

@@ -1,5 +1,5 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { IconArrowBackUp } from '#icons'
 import { words as signIn } from '#words/sign-in'
 import { formatDate } from '../../lib/format.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
-import { IconArrowBackUp, IconArrowsExchange, IconGift, IconPlus, IconReceipt, type TablerIcon } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
+import { IconArrowBackUp, IconArrowsExchange, IconGift, IconPlus, IconReceipt, type TablerIcon } from '#icons'
 import { words } from '#words/wallet'
 import type { AnswerOf } from '../../lib/api.ts'
 import { formatRecentDateTime } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconChartBar, IconTable } from '#icons'
 import { words } from '#words/chart'
 import { formatDay } from '../../lib/format.ts'
 import { Button } from '../controls/button.tsx'

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { IconCheck } from '#icons'
 import { cx } from '../cx.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {

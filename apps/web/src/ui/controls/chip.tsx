@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { IconX } from '#icons'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 import { Slot } from '../slot.tsx'

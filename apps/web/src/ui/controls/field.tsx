@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { IconAlertCircle } from '#icons'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 import { useHeldWhilePressed } from '../hooks/use-held-while-pressed.ts'

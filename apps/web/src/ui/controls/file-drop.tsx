@@ -1,5 +1,5 @@
-import { IconCloudUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { IconCloudUpload } from '#icons'
 import { words } from '#words/controls'
 import { cx } from '../cx.ts'
 import { FieldError } from './field.tsx'

@@ -1,4 +1,4 @@
-import { IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconPhoto, IconRefresh, IconTrash } from '#icons'
 import { words } from '#words/controls'
 import { cx } from '../cx.ts'
 import { IconButton } from './icon-button.tsx'

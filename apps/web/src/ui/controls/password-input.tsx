@@ -1,5 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { IconEye, IconEyeOff } from '#icons'
 import { words } from '#words/ui'
 import { Input } from './input.tsx'
 

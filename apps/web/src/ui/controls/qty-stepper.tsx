@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconTrash } from '#icons'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 

@@ -1,5 +1,5 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconStar, IconStarFilled } from '#icons'
 import { words } from '#words/controls'
 import { cx } from '../cx.ts'
 import { FieldError } from './field.tsx'

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { IconChevronDown } from '#icons'
 import { cx } from '../cx.ts'
 import type { Parts } from '../parts.ts'
 import { CONTROL } from './control-class.ts'

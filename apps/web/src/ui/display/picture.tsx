@@ -1,6 +1,6 @@
-import { IconSoup } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useEffect, useRef, useState } from 'react'
+import { IconSoup } from '#icons'
 import { cx } from '../cx.ts'
 import type { Parts } from '../parts.ts'
 import { monogram, tileFor } from './tile.ts'

@@ -1,5 +1,5 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconCheck, IconX } from '#icons'
 import { words } from '#words/controls'
 import { cx } from '../cx.ts'
 

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '#icons'
 import { cx } from '../cx.ts'
 
 const LOOKS = {

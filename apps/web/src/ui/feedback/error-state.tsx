@@ -1,4 +1,4 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff } from '#icons'
 import { words } from '#words/ui'
 import { messageOf } from '../../lib/message-of.ts'
 import { Button } from '../controls/button.tsx'

@@ -1,6 +1,6 @@
 import 'react-toastify/ReactToastify.css'
-import { IconCircleCheckFilled, IconCircleXFilled, IconInfoCircle } from '@tabler/icons-react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { IconCircleCheckFilled, IconCircleXFilled, IconInfoCircle } from '#icons'
 import { words as navigation } from '#words/navigation'
 import { words as toasts } from '#words/toasts'
 import { words } from '#words/ui'

@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconArrowLeft } from '#icons'
 import { cx } from '../cx.ts'
 
 type PageHeaderProps = {

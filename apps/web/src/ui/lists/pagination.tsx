@@ -1,6 +1,6 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconChevronLeft, IconChevronRight } from '#icons'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 import { pageNumbers } from './page-numbers.ts'

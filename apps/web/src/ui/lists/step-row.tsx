@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled } from '#icons'
 import type { Parts } from '../parts.ts'
 
 interface StepRowProps {

@@ -1,6 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { AlertDialog as Layer } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { IconAlertTriangle } from '#icons'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'

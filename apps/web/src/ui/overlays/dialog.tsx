@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { Dialog as Layer } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { IconX } from '#icons'
 import { words } from '#words/ui'
 import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'

@@ -1,7 +1,7 @@
-import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconSearchOff, IconUsers } from '#icons'
 import { words } from '#words/admin-accounts'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useScreenQueries } from '../../../features/navigation/screen.ts'

@@ -1,7 +1,7 @@
-import { IconLockOpen, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_BLOCK_REASON } from '@tiffin/contract/limits'
 import { useState } from 'react'
+import { IconLockOpen, IconUserOff } from '#icons'
 import { words } from '#words/admin-accounts'
 import { words as messages } from '#words/messages'
 import { serverNow } from '../../../lib/server-clock.ts'

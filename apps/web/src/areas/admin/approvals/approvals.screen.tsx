@@ -1,7 +1,7 @@
-import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { IconUserCheck } from '#icons'
 import { words } from '#words/admin-approvals'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'

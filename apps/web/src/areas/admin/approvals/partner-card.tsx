@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconPhone } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconPhone } from '#icons'
 import { words } from '#words/admin-approvals'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'

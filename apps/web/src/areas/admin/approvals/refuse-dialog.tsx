@@ -1,6 +1,6 @@
-import { IconBan } from '@tabler/icons-react'
 import { MAX_BLOCK_REASON } from '@tiffin/contract/limits'
 import { useRef, useState } from 'react'
+import { IconBan } from '#icons'
 import { words } from '#words/admin-approvals'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'

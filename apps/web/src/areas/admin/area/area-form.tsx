@@ -1,6 +1,6 @@
-import { IconMapPinPlus, IconTrash } from '@tabler/icons-react'
 import type { MapPoint } from '@tiffin/contract/areas'
 import { useState } from 'react'
+import { IconMapPinPlus, IconTrash } from '#icons'
 import { words } from '#words/admin-area'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { AreaFields } from '../../../features/places/area-fields.tsx'

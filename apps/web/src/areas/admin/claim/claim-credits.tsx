@@ -1,6 +1,6 @@
-import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconGift } from '#icons'
 import { words } from '#words/admin-claims'
 import type { Claim } from '../../../features/claims/queries.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { IconPhone, IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconPhone, IconReceipt } from '#icons'
 import { words } from '#words/admin-claims'
 import type { Claim } from '../../../features/claims/queries.ts'
 import { paths } from '../../../paths.ts'

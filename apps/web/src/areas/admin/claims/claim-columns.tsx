@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words } from '#words/admin-claims'
 import { whatIsWrong } from '../../../features/claims/claim-log.tsx'
 import { ClaimStatus } from '../../../features/claims/claim-status.tsx'

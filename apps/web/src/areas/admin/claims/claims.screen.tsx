@@ -1,6 +1,6 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { IconCircleCheck } from '#icons'
 import { words } from '#words/admin-claims'
 import { type Shown, shownIn } from '../../../features/claims/queries.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'

@@ -1,8 +1,9 @@
 // What a new installation needs before it takes orders; renders nothing in a demo, when all is done, and after it was dismissed.
-import { IconChevronRight, IconListCheck } from '@tabler/icons-react'
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconChevronRight, IconListCheck } from '#icons'
 import { words as people } from '#words/admin-people'
 import { words } from '#words/first-run'
 import { api } from '../../../lib/api.ts'

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import {
   IconBuildingStore,
   IconCoinRupee,
@@ -7,9 +9,7 @@ import {
   IconReportMoney,
   IconUserCheck,
   IconUsers,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+} from '#icons'
 import { words } from '#words/admin'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconPhone } from '#icons'
 import { words } from '#words/admin'
 import { words as orders } from '#words/admin-orders'
 import { words as failures } from '#words/failed-delivery'

@@ -1,6 +1,6 @@
-import { IconPhone } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { IconPhone } from '#icons'
 import { words } from '#words/admin'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,6 +1,6 @@
-import { IconBike, IconCircleX, IconGift, IconMail, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconBike, IconCircleX, IconGift, IconMail, IconMessages } from '#icons'
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

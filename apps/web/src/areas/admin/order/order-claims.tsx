@@ -1,6 +1,6 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words } from '#words/admin-claims'
 import { whatIsWrong } from '../../../features/claims/claim-log.tsx'
 import { ClaimStatus } from '../../../features/claims/claim-status.tsx'

@@ -1,4 +1,4 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone } from '#icons'
 import { words as orders } from '#words/admin-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { HandoverLines } from '../../../features/addresses/handover-lines.tsx'

@@ -1,3 +1,5 @@
+import { FAILED_DELIVERY_REASONS } from '@tiffin/contract/failed-delivery'
+import { fromWireStatus } from '@tiffin/contract/order-flow'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -20,9 +22,7 @@ import {
   IconShieldCheck,
   IconUserMinus,
   type TablerIcon,
-} from '@tabler/icons-react'
-import { FAILED_DELIVERY_REASONS } from '@tiffin/contract/failed-delivery'
-import { fromWireStatus } from '@tiffin/contract/order-flow'
+} from '#icons'
 import { words as care } from '#words/admin-care'
 import { words as claims } from '#words/claims'
 import { words as failures } from '#words/failed-delivery'

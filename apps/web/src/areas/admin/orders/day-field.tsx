@@ -1,5 +1,5 @@
-import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconCalendar, IconX } from '#icons'
 import { words } from '#words/admin-orders'
 import { formatDate } from '../../../lib/format.ts'
 import { CONTROL } from '../../../ui/controls/control-class.ts'

@@ -1,5 +1,5 @@
-import { IconReceipt, IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconReceipt, IconSearchOff } from '#icons'
 import { words as orders } from '#words/admin-orders'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'

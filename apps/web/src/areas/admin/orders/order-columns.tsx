@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words as orders } from '#words/admin-orders'
 import { words as looks } from '#words/orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'

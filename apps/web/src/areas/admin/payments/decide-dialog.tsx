@@ -1,6 +1,6 @@
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { MAX_DECISION_NOTE } from '@tiffin/contract/limits'
 import { useRef, useState } from 'react'
+import { IconArrowBackUp, IconCircleCheck } from '#icons'
 import { words as payments } from '#words/admin-payments'
 import { words as messages } from '#words/messages'
 import { Field } from '../../../ui/controls/field.tsx'

@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconArrowBackUp, IconCheck, IconMail, IconPhone } from '#icons'
 import { words as payments } from '#words/admin-payments'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { formatDateTime } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconClock } from '#icons'
 import { words as payments } from '#words/admin-payments'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import type { Mismatch } from './queries.ts'

@@ -1,7 +1,7 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { IconCircleCheck } from '#icons'
 import { words as payments } from '#words/admin-payments'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'

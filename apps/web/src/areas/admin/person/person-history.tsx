@@ -1,14 +1,5 @@
-import {
-  IconClock,
-  IconLockOpen,
-  IconNote,
-  IconUserCheck,
-  IconUserOff,
-  IconUserPlus,
-  IconUserX,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { IconClock, IconLockOpen, IconNote, IconUserCheck, IconUserOff, IconUserPlus, IconUserX, type TablerIcon } from '#icons'
 import { words as people } from '#words/admin-people'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words as orders } from '#words/admin-orders'
 import { words as people } from '#words/admin-people'
 import { orderNumber } from '../../../features/orders/order-number.ts'

@@ -1,7 +1,7 @@
-import { IconTrash } from '@tabler/icons-react'
 import { refusalText } from '@tiffin/contract/errors/codes'
 import { DROP_REASONS, type DropReason } from '@tiffin/contract/objects/work'
 import { useState } from 'react'
+import { IconTrash } from '#icons'
 import { words } from '#words/admin-work'
 import { errorText } from '#words/errors'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'

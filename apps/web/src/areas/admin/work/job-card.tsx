@@ -1,6 +1,6 @@
-import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconRefresh, IconTrash } from '#icons'
 import { words } from '#words/admin-work'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'

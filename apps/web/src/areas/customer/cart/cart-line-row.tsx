@@ -1,7 +1,7 @@
-import { IconTrash } from '@tabler/icons-react'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
+import { IconTrash } from '#icons'
 import { words } from '#words/cart'
 import { words as options } from '#words/options'
 import { words as prices } from '#words/ui'

@@ -1,6 +1,6 @@
-import { IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconShoppingBag } from '#icons'
 import { words } from '#words/cart'
 import { words as messages } from '#words/messages'
 import { type CartLine, getCart, useCart, useCartOwner } from '../../../features/cart/queries.ts'

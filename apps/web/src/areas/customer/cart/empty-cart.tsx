@@ -1,5 +1,5 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconTrash } from '#icons'
 import { words } from '#words/cart'
 import { LazyAlert } from '../../../features/navigation/lazy-alert.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useId } from 'react'
+import { IconPlus } from '#icons'
 import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
 import { AddressIcon, addressDetails, addressName } from '../../../features/addresses/address-words.tsx'

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { IconChevronDown } from '#icons'
 import { words as cartWords } from '#words/cart'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'

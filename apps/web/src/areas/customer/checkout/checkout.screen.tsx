@@ -1,7 +1,7 @@
-import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconShoppingBag } from '#icons'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as messages } from '#words/messages'

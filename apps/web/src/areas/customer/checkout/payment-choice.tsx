@@ -1,5 +1,5 @@
-import { IconCash, IconDeviceMobile, IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
+import { IconCash, IconDeviceMobile, IconWallet } from '#icons'
 import { words } from '#words/checkout'
 import { words as orders } from '#words/orders'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'

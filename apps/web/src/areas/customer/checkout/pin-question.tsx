@@ -1,5 +1,5 @@
-import { IconMapPinPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconMapPinPlus } from '#icons'
 import { words } from '#words/pin-question'
 import { ChoosePlace } from '../../../features/deliver-to/choose-place.tsx'
 import type { Address } from '../../../features/profile/queries.ts'

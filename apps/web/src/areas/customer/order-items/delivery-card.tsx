@@ -1,5 +1,5 @@
-import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconMapPin, IconMessageCircle, IconPhone } from '#icons'
 import { words as all } from '#words/own-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { HandoverLines } from '../../../features/addresses/handover-lines.tsx'

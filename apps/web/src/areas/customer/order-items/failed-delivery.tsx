@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '#icons'
 import { words as all } from '#words/failed-delivery'
 import type { Order } from '../../../features/orders/status.ts'
 import { whyFailed } from '../../../features/orders/why-failed.ts'

@@ -1,6 +1,6 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { IconStar, IconStarFilled } from '#icons'
 import { words as all } from '#words/own-orders'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { getOwnReview } from '../../../features/orders/own-review.ts'

@@ -1,6 +1,6 @@
-import { IconChevronRight, IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight, IconMessageReport } from '#icons'
 import { words } from '#words/claims'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'

@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { formatRupees, toRupees } from '@tiffin/contract/money'
 import { isFinal } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '#icons'
 import { words as options } from '#words/options'
 import { words as all } from '#words/substitutions'
 import { worthIn } from '../../../features/orders/order-money.ts'

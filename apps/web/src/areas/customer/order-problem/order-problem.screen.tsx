@@ -1,7 +1,7 @@
-import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconClock } from '#icons'
 import { words } from '#words/claims'
 import { ClaimLog } from '../../../features/claims/claim-log.tsx'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'

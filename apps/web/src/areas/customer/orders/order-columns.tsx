@@ -1,6 +1,6 @@
-import { IconCircleCheck, IconCircleX, IconMessageCircle } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
+import { IconCircleCheck, IconCircleX, IconMessageCircle } from '#icons'
 import { words as looks } from '#words/orders'
 import { words } from '#words/own-orders'
 import { useUnread } from '../../../features/chat/unread.ts'

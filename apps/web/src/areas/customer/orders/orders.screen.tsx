@@ -1,6 +1,6 @@
-import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { IconReceipt } from '#icons'
 import { words } from '#words/own-orders'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'

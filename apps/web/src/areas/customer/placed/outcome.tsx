@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCheck, IconClock } from '#icons'
 import { cx } from '../../../ui/cx.ts'
 import type { Parts } from '../../../ui/parts.ts'
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import {
   IconChevronRight,
   IconDownload,
@@ -8,9 +10,7 @@ import {
   IconReceipt,
   IconX,
   type TablerIcon,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+} from '#icons'
 import { words } from '#words/profile'
 import { words as site } from '#words/site-texts'
 import { paths } from '../../../paths.ts'

@@ -1,5 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconPlus } from '#icons'
 import { words } from '#words/addresses'
 import { AddressRows } from '../../../features/addresses/address-rows.tsx'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'

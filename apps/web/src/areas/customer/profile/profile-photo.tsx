@@ -1,5 +1,5 @@
-import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { IconCamera } from '#icons'
 import { words } from '#words/images'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { getCustomer } from '../../../features/profile/queries.ts'

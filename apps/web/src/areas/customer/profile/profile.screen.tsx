@@ -1,6 +1,6 @@
-import { IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconMail, IconPhone, type TablerIcon } from '#icons'
 import { words } from '#words/profile'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'

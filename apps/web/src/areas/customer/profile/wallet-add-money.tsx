@@ -1,5 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconPlus } from '#icons'
 import { words } from '#words/wallet'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
+import { IconWallet } from '#icons'
 import { words } from '#words/wallet'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AddMoney } from './wallet-add-money.tsx'

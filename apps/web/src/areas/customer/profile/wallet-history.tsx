@@ -1,5 +1,5 @@
-import { IconWallet } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { IconWallet } from '#icons'
 import { words } from '#words/wallet'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { EntryRow } from '../../../features/wallet/wallet-entry.tsx'

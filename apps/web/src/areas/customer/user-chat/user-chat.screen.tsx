@@ -1,5 +1,5 @@
-import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconMessageCircle, IconPhone } from '#icons'
 import { words } from '#words/chat'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { useOrderId } from '../../../features/chat/use-order-id.ts'

@@ -1,7 +1,7 @@
-import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { IconMotorbike } from '#icons'
 import { words } from '#words/deliveries'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { useLastPage } from '../../../features/navigation/use-last-page.ts'

@@ -1,5 +1,5 @@
-import { IconDoor, IconMapPinQuestion, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { IconDoor, IconMapPinQuestion, IconRoute } from '#icons'
 import { words } from '#words/handover'
 import { isLeftAtDoor, isPlacedRoughly } from '../../../features/orders/handover.ts'
 import type { Order } from '../../../features/orders/status.ts'

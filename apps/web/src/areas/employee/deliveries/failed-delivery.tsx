@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconAlertTriangle } from '#icons'
 import { words as all } from '#words/failed-delivery'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { Order } from '../../../features/orders/status.ts'

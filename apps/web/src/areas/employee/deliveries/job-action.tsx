@@ -1,6 +1,6 @@
-import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useReducer, useRef } from 'react'
 import { Link } from 'react-router'
+import { IconMapPin, IconMessageCircle, IconPhone } from '#icons'
 import { words } from '#words/deliveries'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '@tabler/icons-react'
+import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '#icons'
 import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { receiverOf } from '../../../features/orders/handover.ts'

@@ -1,5 +1,5 @@
-import { IconBike, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconBike, IconCircleCheck } from '#icons'
 import { words } from '#words/deliveries'
 import { words as messages } from '#words/messages'
 import { receiverOf } from '../../../features/orders/handover.ts'

@@ -1,5 +1,5 @@
-import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconMessageCircle } from '#icons'
 import { words } from '#words/deliveries'
 import { words as orderWords } from '#words/orders'
 import { useUnread } from '../../../features/chat/unread.ts'

@@ -1,6 +1,7 @@
 // Replaces the next step while one is queued: a handover that can be undone, or a step that waits for the connection.
-import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
+
 import { useEffect, useRef, useState } from 'react'
+import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '#icons'
 import { words } from '#words/deliveries'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'

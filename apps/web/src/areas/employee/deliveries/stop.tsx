@@ -1,4 +1,4 @@
-import { IconCheck, IconCopy, IconPhone, type TablerIcon } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconPhone, type TablerIcon } from '#icons'
 import { words } from '#words/deliveries'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'

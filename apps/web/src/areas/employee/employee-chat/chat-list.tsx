@@ -1,6 +1,6 @@
-import { IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight, IconMessageCircle } from '#icons'
 import { words } from '#words/deliveries'
 import { listUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'

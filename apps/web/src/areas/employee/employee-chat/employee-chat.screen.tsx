@@ -1,6 +1,6 @@
-import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconPhone } from '#icons'
 import { words } from '#words/deliveries'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { useOrderId } from '../../../features/chat/use-order-id.ts'

@@ -1,7 +1,8 @@
 // Opening the page changes nothing, because mail programs open links; its button does.
-import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail } from '@tabler/icons-react'
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail } from '#icons'
 import { words } from '#words/email-link'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/message-of.ts'

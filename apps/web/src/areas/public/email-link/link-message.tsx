@@ -1,5 +1,5 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import type { TablerIcon } from '#icons'
 import { words } from '#words/email-link'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { compareNames, nameKey } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
+import { IconSearch } from '#icons'
 import { words } from '#words/filter-shops'
 import { type CategoryName, listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { IconBuildingStore } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconBuildingStore } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'

@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { IconChevronDown } from '#icons'
 import { words } from '#words/site-texts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { getSettings } from '../../../features/settings/queries.ts'

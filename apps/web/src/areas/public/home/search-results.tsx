@@ -1,6 +1,6 @@
-import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconSearchOff } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'

@@ -1,6 +1,6 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import { IconArrowRight } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { BrowsingBar } from '../../../features/orders/browsing-bar.tsx'

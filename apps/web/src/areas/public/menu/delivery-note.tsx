@@ -1,7 +1,7 @@
-import { IconMapPinOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
+import { IconMapPinOff } from '#icons'
 import { words } from '#words/menu-delivery'
 import { words as reach } from '#words/reach'
 import { ChoosePlace } from '../../../features/deliver-to/choose-place.tsx'

@@ -1,6 +1,6 @@
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#icons'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'

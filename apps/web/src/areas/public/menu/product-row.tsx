@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { useRef } from 'react'
+import { IconPlus } from '#icons'
 import { words } from '#words/menu'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { cheapestVariant } from '../../../features/catalogue/cheapest-variant.ts'

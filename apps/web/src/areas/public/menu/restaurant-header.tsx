@@ -1,5 +1,5 @@
-import { IconArrowLeft, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconArrowLeft, IconClock, IconMapPin } from '#icons'
 import { words } from '#words/menu'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import type { Opening } from '../../../features/hours/opening.ts'

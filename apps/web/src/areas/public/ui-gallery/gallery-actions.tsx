@@ -1,6 +1,6 @@
-import { IconBell, IconHeart, IconPrinter, IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconBell, IconHeart, IconPrinter, IconShoppingBag } from '#icons'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ActiveChip, Chip, ChipRow, FilterChip } from '../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'

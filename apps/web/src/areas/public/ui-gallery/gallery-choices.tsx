@@ -1,5 +1,5 @@
-import { IconCash, IconCreditCard, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconCash, IconCreditCard, IconWallet } from '#icons'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { RatingInput } from '../../../ui/controls/rating-input.tsx'

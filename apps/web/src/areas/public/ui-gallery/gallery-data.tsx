@@ -1,5 +1,5 @@
-import { IconChartBar, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconChartBar, IconToolsKitchen2 } from '#icons'
 import { ShownError } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'

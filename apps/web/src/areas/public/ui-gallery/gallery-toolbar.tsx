@@ -1,6 +1,6 @@
-import { IconPhone, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconPhone, IconPrinter } from '#icons'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'

@@ -1,4 +1,4 @@
-import { IconBike } from '@tabler/icons-react'
+import { IconBike } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'

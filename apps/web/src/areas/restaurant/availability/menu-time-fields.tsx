@@ -1,5 +1,5 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
+import { IconPlus, IconTrash } from '#icons'
 import { words as availability } from '#words/availability'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChip } from '../../../ui/controls/chip.tsx'

@@ -1,7 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAX_MENU_TIMES } from '@tiffin/contract/calls/availability'
 import { type MouseEvent, useState } from 'react'
+import { IconPlus } from '#icons'
 import { words as availability } from '#words/availability'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'

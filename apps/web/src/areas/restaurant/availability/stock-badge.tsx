@@ -1,5 +1,5 @@
-import { IconPencil } from '@tabler/icons-react'
 import { LOW_STOCK } from '@tiffin/contract/diet'
+import { IconPencil } from '#icons'
 import { words as availability } from '#words/availability'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'

@@ -1,5 +1,5 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconArrowBackUp } from '#icons'
 import { words } from '#words/availability'
 import { Button } from '../../../ui/controls/button.tsx'
 import { afterLayers } from '../../../ui/hooks/after-layers.ts'

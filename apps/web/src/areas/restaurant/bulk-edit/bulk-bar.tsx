@@ -1,5 +1,5 @@
-import { IconBan, IconCategory, IconClock, IconPercentage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconBan, IconCategory, IconClock, IconPercentage, IconX } from '#icons'
 import { words } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'

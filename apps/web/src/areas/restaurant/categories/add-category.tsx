@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#icons'
 import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'

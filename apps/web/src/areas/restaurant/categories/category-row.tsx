@@ -1,6 +1,6 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { IconPencil, IconTrash } from '#icons'
 import { words as availability } from '#words/availability'
 import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'

@@ -1,6 +1,6 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { IconCircleCheck } from '#icons'
 import { words as claims } from '#words/claims'
 import { listRestaurantClaims, restaurantClaimsKey, type Shown, shownIn } from '../../../features/claims/queries.ts'
 import { pageIn } from '../../../features/navigation/page-in.ts'

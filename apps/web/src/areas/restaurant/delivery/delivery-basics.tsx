@@ -1,5 +1,5 @@
-import { IconMapPin } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconMapPin } from '#icons'
 import { words } from '#words/own-delivery'
 import { formatPoint } from '../../../features/map/shapes.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'

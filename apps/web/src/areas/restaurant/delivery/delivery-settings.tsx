@@ -1,5 +1,5 @@
-import { IconFocus2, IconMapPinPlus, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconFocus2, IconMapPinPlus, IconPlus } from '#icons'
 import { words } from '#words/own-delivery'
 import { words as reach } from '#words/reach-limit'
 import { words as restaurant } from '#words/restaurant'

@@ -1,5 +1,5 @@
-import { IconPackage } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconPackage } from '#icons'
 import { words as all } from '#words/own-delivery'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { formatRupees } from '../../../lib/format.ts'

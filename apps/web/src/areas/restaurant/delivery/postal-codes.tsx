@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { IconX } from '#icons'
 import { words as all } from '#words/own-delivery'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'

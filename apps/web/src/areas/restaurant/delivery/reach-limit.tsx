@@ -1,6 +1,6 @@
-import { IconFocus2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { IconFocus2 } from '#icons'
 import { words } from '#words/reach-limit'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { formatDistance } from '../../../features/places/distance.ts'

@@ -1,6 +1,6 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconCheck, IconX } from '#icons'
 import { words as all } from '#words/own-delivery'
 import { words as places } from '#words/places'
 import { formatWhen } from '../../../features/hours/opening.ts'

@@ -1,4 +1,4 @@
-import { IconBan, IconPencil } from '@tabler/icons-react'
+import { IconBan, IconPencil } from '#icons'
 import { words } from '#words/own-delivery'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'

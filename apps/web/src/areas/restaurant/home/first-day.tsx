@@ -1,7 +1,8 @@
 // The steps of a new restaurant until its first order. Without a product it is not listed.
-import { IconChevronRight } from '@tabler/icons-react'
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight } from '#icons'
 import { words as restaurantWords } from '#words/restaurant'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

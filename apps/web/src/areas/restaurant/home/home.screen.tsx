@@ -1,7 +1,7 @@
-import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '#icons'
 import { language } from '#words/language'
 import { words as restaurantWords } from '#words/restaurant'
 import { ApprovalCard } from '../../../features/approval/approval-part.ts'

@@ -1,6 +1,6 @@
-import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconChevronRight, IconCircleCheck } from '#icons'
 import { words as restaurantWords } from '#words/restaurant'
 import { words as ordersWords } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'

@@ -1,6 +1,6 @@
-import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { MAX_RANGES_PER_DAY } from '@tiffin/contract/opening-hours'
 import { useState } from 'react'
+import { IconCopy, IconPlus } from '#icons'
 import { words as all } from '#words/own-hours'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FilterChip } from '../../../ui/controls/chip.tsx'

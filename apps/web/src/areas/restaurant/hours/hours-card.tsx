@@ -1,5 +1,5 @@
-import { IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconClock } from '#icons'
 import { words as all } from '#words/own-hours'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { type Opening, sayOpening } from '../../../features/hours/opening.ts'

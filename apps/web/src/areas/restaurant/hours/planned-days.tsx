@@ -1,7 +1,7 @@
-import { IconTrash } from '@tabler/icons-react'
 import type { RefusalCode } from '@tiffin/contract/errors/codes'
 import type { HoursRange } from '@tiffin/contract/opening-hours'
 import { type FormEvent, useRef, useState } from 'react'
+import { IconTrash } from '#icons'
 import { words as all } from '#words/own-hours'
 import { formatDayName } from '../../../features/hours/opening.ts'
 import { clockIn } from '../../../features/hours/zone.ts'

@@ -1,6 +1,6 @@
-import { IconMoon, IconX } from '@tabler/icons-react'
 import { clockOf, DAY_MINUTES, endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
 import { useId } from 'react'
+import { IconMoon, IconX } from '#icons'
 import { words as all } from '#words/own-hours'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconCircleX, IconDownload, IconEqual, IconFileSpreadsheet, IconPencil, IconPlus } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as pictureWords } from '#words/menu-pictures'
 import { ApiError } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconAlertTriangle } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

@@ -1,5 +1,5 @@
-import { IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { IconChevronRight, IconDownload } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as pictureWords } from '#words/menu-pictures'
 import { fetchFile, saveFile } from '../../../lib/file.ts'

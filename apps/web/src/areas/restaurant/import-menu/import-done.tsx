@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconArrowBackUp, IconDownload } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { messageOf } from '../../../lib/message-of.ts'
 import { paths } from '../../../paths.ts'

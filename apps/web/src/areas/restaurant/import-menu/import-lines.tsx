@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '#icons'
 import { errorText } from '#words/errors'
 import { words as menuChanges } from '#words/menu-changes'
 import { formatRupees } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { IconColumns } from '@tabler/icons-react'
+import { IconColumns } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,8 +1,9 @@
 // Listens to orders on every page of the restaurant: a toast and the bell for new ones, and their count in the title.
-import { IconBellRinging } from '@tabler/icons-react'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { IconBellRinging } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { useTitleCount } from '../../../features/navigation/use-title.ts'
 import { useFollowSession } from '../../../features/session/use-follow-session.ts'

@@ -1,9 +1,9 @@
 // The opening on the board: what customers see now, pause and busy mode with the time left.
 
-import { IconFlame, IconFocus2, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { IconFlame, IconFocus2, IconMoon, IconPlayerPause } from '#icons'
 import { words } from '#words/own-hours'
 import { words as reach } from '#words/reach-limit'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'

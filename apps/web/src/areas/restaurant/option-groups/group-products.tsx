@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { IconX } from '#icons'
 import { words } from '#words/option-groups'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { Field } from '../../../ui/controls/field.tsx'

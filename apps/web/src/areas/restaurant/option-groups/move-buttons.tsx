@@ -1,5 +1,5 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { IconChevronDown, IconChevronUp } from '#icons'
 import { words } from '#words/option-groups'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'

@@ -1,6 +1,6 @@
-import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconListCheck, IconPencil, IconPlus } from '#icons'
 import { words } from '#words/option-groups'
 import { words as options } from '#words/options'
 import { words as titles } from '#words/titles'

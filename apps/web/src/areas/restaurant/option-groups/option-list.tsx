@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { findNamed } from '@tiffin/contract/clean-text'
+import { IconPlus } from '#icons'
 import { words } from '#words/option-groups'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { useProfile } from '../../../features/session/use-session.ts'

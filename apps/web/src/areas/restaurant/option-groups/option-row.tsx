@@ -1,4 +1,4 @@
-import { IconChefHat, IconTrash } from '@tabler/icons-react'
+import { IconChefHat, IconTrash } from '#icons'
 import { words } from '#words/option-groups'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { IconBell, IconBellOff, IconBellRinging } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconMapPin, IconPhone } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import type { Order } from '../../../features/orders/status.ts'

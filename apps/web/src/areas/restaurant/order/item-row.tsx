@@ -1,5 +1,5 @@
-import { IconDotsVertical } from '@tabler/icons-react'
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
+import { IconDotsVertical } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'

@@ -1,6 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { hasReached } from '@tiffin/contract/order-flow'
+import { IconPrinter } from '#icons'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'

@@ -1,5 +1,5 @@
-import { IconListNumbers } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconListNumbers } from '#icons'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { IconAlarm } from '@tabler/icons-react'
+import { IconAlarm } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'

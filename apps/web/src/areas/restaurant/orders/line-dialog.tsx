@@ -1,5 +1,5 @@
-import { IconBan, IconReplace, IconX } from '@tabler/icons-react'
 import { canMove } from '@tiffin/contract/order-flow'
+import { IconBan, IconReplace, IconX } from '#icons'
 import { words as availability } from '#words/availability'
 import { words } from '#words/restaurant-orders'
 import { words as substitutions } from '#words/substitutions'

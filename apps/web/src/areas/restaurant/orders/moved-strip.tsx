@@ -1,5 +1,5 @@
 // Says which order has just moved; on phones, where its column is hidden, with Undo.
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'

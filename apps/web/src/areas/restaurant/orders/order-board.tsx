@@ -1,7 +1,7 @@
-import { IconChecks, IconChefHat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { IconChecks, IconChefHat } from '#icons'
 import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconChevronRight, IconCircleCheck, IconClock } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'

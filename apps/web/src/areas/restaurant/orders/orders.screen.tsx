@@ -1,7 +1,7 @@
-import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { IconLayoutKanban, IconList, IconReceiptOff } from '#icons'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown } from '#icons'
 import { words as all } from '#words/own-hours'
 import { cx } from '../../../ui/cx.ts'
 import { getHours } from '../hours/queries.ts'

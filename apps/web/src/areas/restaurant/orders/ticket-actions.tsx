@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconBike, IconUsers, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { IconArrowBackUp, IconBike, IconUsers, IconX } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'

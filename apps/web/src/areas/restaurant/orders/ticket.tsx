@@ -1,6 +1,6 @@
-import { IconDotsVertical, IconMapPin, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { IconDotsVertical, IconMapPin, IconPrinter } from '#icons'
 import { words as options } from '#words/options'
 import { words as hours } from '#words/own-hours'
 import { words } from '#words/restaurant-orders'

@@ -1,5 +1,5 @@
-import { IconCamera } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { IconCamera } from '#icons'
 import { words } from '#words/images'
 import type { CutPhotoProps } from '../../../features/images/cut-photo.tsx'
 import { PhotoTips } from '../../../features/images/photo-tips.tsx'

@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
+import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '#icons'
 import { words } from '#words/images'
 import { words as ui } from '#words/ui'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_VARIANTS } from '@tiffin/contract/limits'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { IconPlus, IconTrash } from '#icons'
 import { words as availabilityWords } from '#words/availability'
 import { words as productWords } from '#words/products'
 import { formatRupees } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { IconPencil, IconTrash } from '#icons'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
 import { words } from '#words/products'

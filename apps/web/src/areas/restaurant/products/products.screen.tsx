@@ -1,7 +1,7 @@
-import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { IconChefHat, IconClock, IconFileSpreadsheet, IconListCheck, IconPlus, IconSearch, IconSearchOff } from '#icons'
 import { words as availability } from '#words/availability'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as messages } from '#words/messages'

@@ -1,5 +1,5 @@
-import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { IconCamera } from '#icons'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'

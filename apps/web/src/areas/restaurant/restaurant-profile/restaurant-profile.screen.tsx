@@ -1,7 +1,7 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { IconExternalLink } from '#icons'
 import { words } from '#words/restaurant'
 import { words as uiWords } from '#words/ui'
 import Reviews from '../../../features/catalogue/reviews.tsx'

@@ -1,5 +1,5 @@
-import { IconFolder } from '@tabler/icons-react'
 import { useId } from 'react'
+import { IconFolder } from '#icons'
 import { words } from '#words/menu-pictures'
 import { buttonClass } from '../../../../ui/controls/button.tsx'
 import { FileDrop } from '../../../../ui/controls/file-drop.tsx'

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconPhotoOff } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconPhotoOff } from '#icons'
 import { words } from '#words/menu-pictures'
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
