@@ -40,7 +40,7 @@ const languageOfPage: Plugin = {
 const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /\/src\/icons\/(?:arrow-left|arrow-right|building-store|search|search-off|x)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /\/src\/icons\/(?:arrow-left|arrow-right|building-store|search|search-off|x)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!reviews|search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Compares names: for the restaurants and the back offices, not for home and the menu. */
 const NAMES = /\/contract\/src\/clean-text/
 /** Inputs and buttons of the menu and of all forms. */
@@ -57,7 +57,7 @@ const SCREEN_HEADERS =
   /\/src\/icons\/(?:alert-circle|eye|eye-off|moon|sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|catalogue\/reviews|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** Charges of carts and orders by name: not for the boards and lists that share the kit. */
 const REACH = /\/src\/(?:features|words\/\w+)\/reach[/.](?!terms)/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/

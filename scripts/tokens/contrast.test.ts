@@ -32,7 +32,7 @@ const STRONG: Readonly<Record<string, readonly string[]>> = {
 }
 /** Not text: stars, ticks, marks and lines, which need 3 : 1 or are decoration. */
 const NO_TEXT = ['warning', 'border-strong', 'veg', 'nonveg', 'transparent', 'current', 'inherit']
-/** Backgrounds without text on them: layers, dots, lines, plates. `ink` is the hover of a button, 8 % over its own background. */
+/** Backgrounds without text on them: layers, dots, lines, bars, plates. `ink` is the hover of a button, 8 % over its own background. */
 const EMPTY = [
   'backdrop',
   'mark',
@@ -43,6 +43,7 @@ const EMPTY = [
   'ink',
   'on-success',
   'primary-text',
+  'warning',
   'veg',
   'nonveg',
   'current',

@@ -15,7 +15,7 @@ export function CartChanged({ changes, cart }: { changes: readonly string[]; car
   return (
     <div ref={top}>
       <Banner tone="warn" title={words.changed}>
-        <ul className="mt-1 list-disc pl-5">
+        <ul className="mt-1 list-disc pl-5 empty:hidden">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

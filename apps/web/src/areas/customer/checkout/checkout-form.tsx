@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutInput) {
   const where = address.address
   const [heldUp] = heldUpIn(cart)
   const heldBy = isClosed ? CLOSED_ID : heldUp && reachId(heldUp.id)
-  const isPricing = useIsMutating({ mutationKey: CART_ADDRESS }) > 0
+  const isPricing = useIsPricing(cart, where?._id)
   const isBlocked = hasUnavailable(cart)
   const [wasBlocked] = useState(isBlocked)
   return (
@@ -106,6 +106,14 @@ export function CheckoutForm(props: CheckoutInput) {
       <MissingChoice cart={cart} {...missing} />
     </PurchaseColumns>
   )
+}
+
+/** Returns whether the cart is not priced for this address yet. If it cannot be, the order names the fee. */
+function useIsPricing(cart: Cart, addressId: string | undefined): boolean {
+  const isSent = useIsMutating({ mutationKey: CART_ADDRESS }) > 0
+  const hasFailed = useMutationState({ filters: { mutationKey: CART_ADDRESS, status: 'error' } }).length > 0
+  const isOfAnother = addressId !== undefined && placedIn(cart).length > 0 && cart.addressId !== addressId
+  return isSent || (isOfAnother && !hasFailed)
 }
 
 const Unavailable = () => (

@@ -101,6 +101,13 @@ describe('the checkout', () => {
     expect(await screen.findByText('Delivery from Spice Route is now ₹40 (was ₹30)', { selector: 'li' })).toBeTruthy()
     expect(screen.getByText(/The grand total is now ₹440/)).toBeTruthy()
   })
+  it('places nothing until the cart is priced for the address', async () => {
+    const elsewhere = { ...cartAt(cartOf(cartLine(), curryLine)), addressId: home._id }
+    const { user } = open({ 'GET /getcart': { cartData: elsewhere }, 'POST /order': placed })
+    expect((await screen.findByRole('button', { name: 'Place Order' })).getAttribute('aria-disabled')).toBe('true')
+    await place(user)
+    expect(sentTo('POST /order')).toEqual([])
+  })
   it('places the order with the chosen address, payment and the total that was seen', async () => {
     const { user, address } = open({ 'POST /order': placed })
     await user.click(await screen.findByRole('radio', { name: /Wallet/ }))
