@@ -312,6 +312,8 @@ test.describe('notifications', () => {
     await control.press('Space')
     await expect(page.getByText('That didn’t work. Check your connection and try again.')).toBeVisible({ timeout: 30_000 })
     await expect(control).not.toBeChecked()
+    // below the header, which covers half a link where the switch was scrolled into view
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await faultsOf(page)).toEqual([])
 
     await page.goto('/restaurent/orders?view=board')

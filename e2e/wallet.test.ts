@@ -1,24 +1,20 @@
 // The customer's wallet: top-up on the payment page, payment of an order, and its bill.
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { menuOf, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
-interface Product {
-  readonly _id: string
-  readonly restaurantName: string
-  readonly variants: readonly { readonly name: string; readonly offerPrice: number }[]
-}
 const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: amount % 1 ? 2 : 0 }).format(amount)
 const balanceOf = async (person: Person) => (await person.call<{ balance: number }>('GET', '/wallet')).balance
 const history = (page: Page) => page.getByRole('list', { name: 'Wallet history' }).getByRole('listitem')
 
-/** Puts one product into the cart, and adds an address. */
+/** Puts one product into the cart, of a restaurant that delivers everywhere, and adds an address. */
 async function fillCart(person: Person, request: APIRequestContext): Promise<Product> {
-  const answer = await request.get('/restaurent/productList?limit=1', { headers: { accept: 'application/json' } })
-  const [product] = ((await answer.json()) as { data: Product[] }).data
+  const { products } = await menuOf(request, 'vaghar')
+  const [product] = products
   if (!product) throw new Error('the demo city has no dishes')
   await person.call('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0]?.name })
   const { user } = await person.call<{ user: { Address: unknown[] } }>('GET', '/getUserData')
