@@ -49,7 +49,7 @@ export const SLOW_TESTS = {
     'e2e/other-browsers/other-browsers.test.ts': 'the main path in Firefox and in WebKit',
     'e2e/menu-pictures.test.ts': 'sixty pictures for a menu, from a folder and a ZIP',
     'e2e/map-sources.test.ts': 'maps from tiles, from a file and without any',
-    'e2e/clock.test.ts': 'pages that stay open over the changes of the clock',
+    'e2e/clock.test.ts': 'devices whose clock is wrong',
     'e2e/delivery-stops.test.ts': 'orders of one counter and for one door as one stop',
     'e2e/order-rush.test.ts': 'the kitchen board with 51 orders on a slow line',
     'e2e/order-again.test.ts': 'ordering again, and an order whose response is lost',

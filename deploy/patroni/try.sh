@@ -9,7 +9,9 @@
 # FIRST_PORT (25400) is HAProxy's port; the 23 ports after it are used, too. As root it runs everything as the user postgres.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-folder=${2:?usage: try.sh start|status|ready|kill|revive|stop FOLDER}
+folder=$(realpath -m "${2:?usage: try.sh start|status|ready|kill|revive|stop FOLDER}")
+# the user postgres may not be able to enter the folder of the caller
+cd /
 first_port=${FIRST_PORT:-25400}
 bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
 etcd_port=$((first_port + 21))
@@ -50,7 +52,7 @@ start_node() {
   PATRONI_SUPERUSER_PASSWORD=only-here
   PATRONI_REPLICATION_PASSWORD=only-here
   set +a
-  run "node$1" patroni "$here/patroni.yml"
+  run "node$1" patroni "$folder/patroni.yml"
 }
 is_running() { [ -s "$folder/$1.pid" ] && kill -0 "$(cat "$folder/$1.pid")" 2>/dev/null; }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
@@ -61,7 +63,9 @@ end_process() { # signal, process
 case $1 in
 start)
   mkdir -p "$folder"
-  if [ "$(id -u)" = 0 ]; then chown postgres: "$folder"; fi
+  # the user postgres may not be able to read this folder
+  cp "$here/patroni.yml" "$here/haproxy.cfg" "$folder"
+  if [ "$(id -u)" = 0 ]; then chown -R postgres: "$folder"; fi
   run etcd etcd --data-dir "$folder/etcd" --listen-client-urls "http://127.0.0.1:$etcd_port" \
     --advertise-client-urls "http://127.0.0.1:$etcd_port" --listen-peer-urls "http://127.0.0.1:$((etcd_port + 1))" \
     --initial-advertise-peer-urls "http://127.0.0.1:$((etcd_port + 1))" --initial-cluster "default=http://127.0.0.1:$((etcd_port + 1))"
@@ -70,8 +74,8 @@ start)
   LISTEN=127.0.0.1:$first_port \
     NODE_1=127.0.0.1:$((first_port + 1)) NODE_2=127.0.0.1:$((first_port + 2)) NODE_3=127.0.0.1:$((first_port + 3)) \
     PATRONI_1=$((first_port + 11)) PATRONI_2=$((first_port + 12)) PATRONI_3=$((first_port + 13)) \
-    run haproxy /usr/sbin/haproxy -db -f "$here/haproxy.cfg"
-  "$0" ready "$folder" >/dev/null
+    run haproxy /usr/sbin/haproxy -db -f "$folder/haproxy.cfg"
+  "$here/try.sh" ready "$folder" >/dev/null
   echo "postgres://postgres:only-here@127.0.0.1:$first_port/postgres"
   ;;
 status)

@@ -6,12 +6,14 @@
 # FIRST_PORT (25500) is the port of the first, the next one that of the second. As root it runs everything as the user postgres.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-folder=${2:?usage: try.sh start|restore|stop FOLDER}
+folder=$(realpath -m "${2:?usage: try.sh start|restore|stop FOLDER}")
+# the user postgres may not be able to enter the folder of the caller
+cd /
 port=${FIRST_PORT:-25500}
 bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
 
 # what differs from a real machine; options in the environment come before those of the file
-export PGBACKREST_CONFIG=$here/pgbackrest.conf PGBACKREST_STANZA=tiffin PGBACKREST_REPO1_CIPHER_PASS=only-here
+export PGBACKREST_CONFIG=$folder/pgbackrest.conf PGBACKREST_STANZA=tiffin PGBACKREST_REPO1_CIPHER_PASS=only-here
 export PGBACKREST_REPO1_PATH=$folder/repository PGBACKREST_LOCK_PATH=$folder/lock PGBACKREST_LOG_PATH=$folder/log PGBACKREST_SPOOL_PATH=$folder/spool
 export PGBACKREST_PG1_PATH=$folder/primary PGBACKREST_PG1_PORT=$port PGBACKREST_PG1_SOCKET_PATH=$folder
 
@@ -23,10 +25,12 @@ start() { # data folder, port, further options
 case $1 in
 start)
   mkdir -p "$folder"
-  if [ "$(id -u)" = 0 ]; then chown postgres: "$folder"; fi
+  # the user postgres may not be able to read this folder
+  cp "$here/pgbackrest.conf" "$here/postgresql.conf" "$folder"
+  if [ "$(id -u)" = 0 ]; then chown -R postgres: "$folder"; fi
   as_postgres mkdir -p "$folder"/{repository,lock,log,spool}
   as_postgres "$bin/initdb" -D "$folder/primary" -U postgres --auth=trust --encoding=UTF8 --locale=C --data-checksums >/dev/null
-  as_postgres cp "$here/postgresql.conf" "$folder/primary/archive.conf"
+  as_postgres cp "$folder/postgresql.conf" "$folder/primary/archive.conf"
   as_postgres sh -c "echo \"include 'archive.conf'\" >>'$folder/primary/postgresql.conf'"
   start "$folder/primary" "$port"
   as_postgres pgbackrest stanza-create
