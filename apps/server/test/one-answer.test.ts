@@ -295,8 +295,8 @@ it(
     }
     expect(differences).toEqual([])
     // both ways are taken
-    expect(counts.ordered).toBeGreaterThan(CASES / 5)
-    expect(counts.refused).toBeGreaterThan(CASES / 5)
+    expect(counts.ordered).toBeGreaterThan(CASES / 10)
+    expect(counts.refused).toBeGreaterThan(CASES / 10)
     expect(counts.trips).toBeGreaterThan(counts.ordered)
   },
   30_000 + CASES * 3_000,
