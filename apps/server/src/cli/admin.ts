@@ -2,10 +2,6 @@
 // Exits with 1 when nothing was done, with 2 when it was called wrongly.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
-import { cleanEmail, isEmail } from '@tiffin/contract'
-import { reachPostgres } from '@tiffin/embedded-postgres'
-import { ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import {
   addAdministrator,
   blockAdministrator,
@@ -15,9 +11,8 @@ import {
   resetAdministratorPassword,
   unblockAdministrator,
 } from '../modules/identity/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { explainFailure } from '../start-failure.ts'
+import { endWith, inOwnDatabase, readEmail, readTyped, WrongUse } from '../own-command.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
   list                                            all administrators
@@ -31,23 +26,12 @@ const USAGE = `Usage: npm run admin -- <command>
 const MIN_PASSWORD = 8
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-class WrongUse extends Error {}
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        name: { type: 'string', default: 'Administrator' },
-        reason: { type: 'string', default: '' },
-        stdin: { type: 'boolean', default: false },
-      },
-    })
-    return { positionals, ...values }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
+const readArguments = () =>
+  readTyped({
+    name: { type: 'string', default: 'Administrator' },
+    reason: { type: 'string', default: '' },
+    stdin: { type: 'boolean', default: false },
+  })
 type Given = ReturnType<typeof readArguments> & { readonly email: string }
 
 async function firstLine(): Promise<string> {
@@ -113,23 +97,10 @@ async function run(): Promise<void> {
   const [name = '', address, ...more] = given.positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || more.length > 0 || (address === undefined) !== (name === 'list')) throw new WrongUse(USAGE)
-  const email = cleanEmail(address ?? '').toLowerCase()
-  if (name !== 'list' && !isEmail(email)) throw new WrongUse(`${address} is not an email address.`)
-  const config = readConfig(ownEnvironment())
-  const postgres = await reachPostgres(withDirectUrl(config))
-  const database = openDatabase({ url: postgres.url, poolSize: 1, clock: systemClock })
-  try {
+  const email = address === undefined ? '' : readEmail(address)
+  await inOwnDatabase(1, async (database) => {
     for (const line of await command(database, { ...given, email })) print(line)
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
+  })
 }
 
-try {
-  await run()
-} catch (error) {
-  process.exitCode = error instanceof WrongUse ? 2 : 1
-  const isPlain = error instanceof WrongUse || error instanceof NotDone
-  process.stderr.write(`${isPlain ? error.message.trimEnd() : explainFailure('Nothing was changed', error)}\n`)
-}
+await endWith(run, NotDone)

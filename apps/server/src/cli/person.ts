@@ -3,22 +3,18 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import { cleanEmail, isEmail, ROLES, type Role } from '@tiffin/contract'
-import { reachPostgres } from '@tiffin/embedded-postgres'
-import { type Config, ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
+import { ROLES, type Role } from '@tiffin/contract'
+import type { Config } from '../config.ts'
 import { subscribeModules } from '../handlers.ts'
 import { record } from '../modules/activity/index.ts'
 import { closeAccount, findAccount } from '../modules/identity/index.ts'
+import { endWith, inOwnDatabase, readEmail, readTyped, WrongUse } from '../own-command.ts'
 import { eraseAccount } from '../person/erase-accounts.ts'
-import type { Exported } from '../person/write-export.ts'
-import { writeExport } from '../person/write-export.ts'
+import { type Exported, writeExport } from '../person/write-export.ts'
 import { createCipher } from '../platform/cipher.ts'
-import { systemClock } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { PRIVACY } from '../privacy-register.ts'
-import { explainFailure } from '../start-failure.ts'
 
 const USAGE = `Usage: npm run person -- <command> <email> --role customer|restaurant|employee|administrator
   export --file <file>   writes everything that is kept about the person
@@ -26,24 +22,13 @@ const USAGE = `Usage: npm run person -- <command> <email> --role customer|restau
   erase --yes            erases the person at once; it cannot be undone
   --give-up-wallet       with close and erase: what is in the wallet is given up
 `
-class WrongUse extends Error {}
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        role: { type: 'string', default: 'customer' },
-        file: { type: 'string', default: '' },
-        yes: { type: 'boolean', default: false },
-        'give-up-wallet': { type: 'boolean', default: false },
-      },
-    })
-    return { positionals, ...values }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
+const readArguments = () =>
+  readTyped({
+    role: { type: 'string', default: 'customer' },
+    file: { type: 'string', default: '' },
+    yes: { type: 'boolean', default: false },
+    'give-up-wallet': { type: 'boolean', default: false },
+  })
 interface Given extends ReturnType<typeof readArguments> {
   readonly config: Config
   readonly person: Exported
@@ -54,7 +39,7 @@ async function exportTo(db: Database, { file, person }: Given): Promise<string> 
   await db.transaction((tx) => record(tx, { act: 'data_exported', object: person.id }))
   // readable by its owner only; not over a file that exists
   await pipeline(Readable.from(writeExport(db, PRIVACY, person)), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
-  return `${file} has everything that is kept about ${person.email}. Give it to nobody else.`
+  return `${file} has everything that is kept about ${person.email}. Give it to that person only.`
 }
 
 async function close(db: Database, { person, ...given }: Given): Promise<string> {
@@ -80,27 +65,14 @@ async function run(): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   const role = ROLES.find((known): known is Role => known === given.role)
   if (!command || !role || more.length > 0) throw new WrongUse(USAGE)
-  const email = cleanEmail(address).toLowerCase()
-  if (!isEmail(email)) throw new WrongUse(`${address} is not an email address.`)
-  const config = readConfig(ownEnvironment())
-  const postgres = await reachPostgres(withDirectUrl(config))
-  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
-  // what is closed must not leave an order open, and is notified by email
-  subscribeModules(database, config, createCipher(config.sessionSecret))
-  try {
+  const email = readEmail(address)
+  await inOwnDatabase(2, async (database, config) => {
+    // what is closed must not leave an order open, and is notified by email
+    subscribeModules(database, config, createCipher(config.sessionSecret))
     const person = await findAccount(database, role, email)
     if (!person) throw new WrongUse(`There is no ${role} ${email}.`)
     process.stdout.write(`${await command(database, { ...given, config, person })}\n`)
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
+  })
 }
 
-try {
-  await run()
-} catch (error) {
-  process.exitCode = error instanceof WrongUse ? 2 : 1
-  const isPlain = error instanceof WrongUse || error instanceof Refusal
-  process.stderr.write(`${isPlain ? error.message.trimEnd() : explainFailure('Nothing was changed', error)}\n`)
-}
+await endWith(run, Refusal)

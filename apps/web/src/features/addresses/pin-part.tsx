@@ -3,17 +3,14 @@ import type { MapPoint } from '@tiffin/contract/areas'
 import { postalKey } from '@tiffin/contract/postal-codes'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { IconCurrentLocation, IconMapPin, IconTrash } from '#icons'
+import { IconMapPin, IconTrash } from '#icons'
 import { words as all } from '#words/addresses'
-import { words as mapWords } from '#words/map'
 import { words as placeWords } from '#words/places'
-import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError } from '../../ui/controls/field.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { MapView } from '../map/map-view.tsx'
+import { PositionButton, RoughPosition } from '../map/position-button.tsx'
 import { formatPoint } from '../map/shapes.ts'
-import { ROUGH_M, useDevicePosition } from '../map/use-device-position.ts'
 import { type ChosenPlace, PlaceField } from '../places/place-field.tsx'
 import { searchPlaces } from '../places/queries.ts'
 import type { Address } from '../profile/queries.ts'
@@ -95,10 +92,6 @@ function PinEditor({ point, postalCode, onChange, onChoose }: PinEditorProps) {
   const { data } = useQuery(searchPlaces(code))
   const start = data?.places.find((place) => place.code === code)?.point
   const [accuracy, setAccuracy] = useState<number>()
-  const { ask, isAsking, fault } = useDevicePosition((found) => {
-    setAccuracy(found.accuracy)
-    onChange(found.point)
-  })
   const move = (next: MapPoint | null) => {
     setAccuracy(undefined)
     onChange(next)
@@ -106,9 +99,7 @@ function PinEditor({ point, postalCode, onChange, onChoose }: PinEditorProps) {
   return (
     <>
       <MapView label={words.map} className="h-60" start={start} pin={point} accuracy={accuracy} onPin={move} />
-      <p role="status" className="text-small text-warning-text empty:hidden">
-        {accuracy !== undefined && accuracy > ROUGH_M && mapWords.position.rough(formatNumber(accuracy))}
-      </p>
+      <RoughPosition accuracy={accuracy} />
       <PlaceField
         label={placeWords.search}
         needsPoint
@@ -117,17 +108,12 @@ function PinEditor({ point, postalCode, onChange, onChoose }: PinEditorProps) {
           onChoose(place)
         }}
       />
-      <div>
-        <Button look="secondary" full loading={isAsking} onClick={ask}>
-          <IconCurrentLocation size={20} aria-hidden="true" />
-          <span>{mapWords.position.ask}</span>
-        </Button>
-        {fault && (
-          <div role="alert">
-            <FieldError>{fault}</FieldError>
-          </div>
-        )}
-      </div>
+      <PositionButton
+        onFound={(found) => {
+          setAccuracy(found.accuracy)
+          onChange(found.point)
+        }}
+      />
       {point && (
         <Button look="ghost" onClick={() => move(null)}>
           <IconTrash size={18} aria-hidden="true" />

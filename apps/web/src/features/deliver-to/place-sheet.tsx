@@ -1,17 +1,15 @@
 import type { MapPoint } from '@tiffin/contract/areas'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { IconCurrentLocation, IconMapPin } from '#icons'
+import { IconMapPin } from '#icons'
 import { words } from '#words/deliver-to'
-import { words as mapWords } from '#words/map'
-import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type GuestPlace, keepGuestPlace, useGuestPlace } from '../guest-place/guest-place.ts'
 import { MapView } from '../map/map-view.tsx'
-import { ROUGH_M, useDevicePosition } from '../map/use-device-position.ts'
+import { PositionButton, RoughPosition } from '../map/position-button.tsx'
+import { ROUGH_M } from '../map/use-device-position.ts'
 import { PlaceField } from '../places/place-field.tsx'
 
 interface Pin {
@@ -37,7 +35,7 @@ export default function PlaceSheet({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {kept && <Kept place={kept} onForget={() => keep(null)} />}
         <PlaceField label={words.search} onChoose={keep} />
-        <Position onFound={(found) => (found.accuracy > ROUGH_M ? setPin(found) : keep({ label: words.here, point: found.point }))} />
+        <PositionButton onFound={(found) => (found.accuracy > ROUGH_M ? setPin(found) : keep({ label: words.here, point: found.point }))} />
         <Button look="ghost" onClick={() => setPin({ point: kept?.point })}>
           <IconMapPin size={20} aria-hidden="true" />
           <span>{words.onMap}</span>
@@ -61,23 +59,6 @@ function Kept({ place, onForget }: { place: GuestPlace; onForget: () => void }) 
       <Button look="ghost" size="sm" aria-label={words.forgetOf(place.label)} onClick={onForget}>
         {words.forget}
       </Button>
-    </div>
-  )
-}
-
-function Position({ onFound }: { onFound: Parameters<typeof useDevicePosition>[0] }) {
-  const { ask, isAsking, fault } = useDevicePosition(onFound)
-  return (
-    <div>
-      <Button look="secondary" full loading={isAsking} onClick={ask}>
-        <IconCurrentLocation size={20} aria-hidden="true" />
-        <span>{mapWords.position.ask}</span>
-      </Button>
-      {fault && (
-        <div role="alert">
-          <FieldError>{fault}</FieldError>
-        </div>
-      )}
     </div>
   )
 }
@@ -114,9 +95,7 @@ function PinDialog({ pin, start, onPin, onBack, onConfirm, onClose }: PinDialogP
         accuracy={accuracy}
         onPin={(next) => onPin({ point: next ?? undefined })}
       />
-      <p role="status" className="mt-2 text-small text-warning-text empty:hidden">
-        {accuracy !== undefined && accuracy > ROUGH_M && mapWords.position.rough(formatNumber(accuracy))}
-      </p>
+      <RoughPosition accuracy={accuracy} className="mt-2" />
     </Dialog>
   )
 }

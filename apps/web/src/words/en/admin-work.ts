@@ -1,5 +1,5 @@
 export const words = {
-  why: 'Emails, notifications and refunds are sent after the press that asked for them. What fails is tried again by itself, for days. Here you see what is stuck, and why.',
+  why: 'Emails, notifications and refunds are sent after the press that asked for them. What fails is tried again automatically, for days. Here you see what is stuck, and why.',
   show: 'Which work',
   shows: { stuck: 'Stuck', all: 'Everything that waits' },
   kind: 'Kind',
