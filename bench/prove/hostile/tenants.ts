@@ -49,8 +49,8 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   }
   const admin: Identity = {
     name: 'administrator',
-    // it has rights over all orders and jobs; every other identity still sends these calls
-    omits: ['cancelOrderItems', 'reassignOrder', 'decideApproval', 'dropWork'],
+    // it has rights over all orders and jobs, and a blocked employee loses his orders; every other identity still sends these calls
+    omits: ['cancelOrderItems', 'reassignOrder', 'blockEmployee', 'decideApproval', 'dropWork'],
     logIn: () => adminToken(bench),
   }
   return {

@@ -1,8 +1,10 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh, stopRefresh } from './refresh.ts'
+import { refresh, showChange, stopRefresh } from './refresh.ts'
 
 const KEY = ['orders']
+/** Longer than the space between two requests and a response. */
+const SETTLED_MS = 2_000
 let queries: QueryClient
 let unsubscribe: () => void
 /** Requests sent, aborted and shown. */
@@ -200,4 +202,34 @@ test('reads in a hidden tab although a failed request waits for the tab to becom
   await vi.advanceTimersByTimeAsync(2_000)
   focusManager.setFocused(undefined)
   expect(shown.at(-1)).toBe(version)
+})
+
+describe('the response to a change', () => {
+  test('stays when a request that was answered before the change arrives after it; the screen then reads what else is new', async () => {
+    void refresh(queries, { queryKey: KEY })
+    await vi.advanceTimersByTimeAsync(answerMs / 2)
+    version = 8
+    showChange(queries, KEY, 7)
+    expect(aborted).toBe(1)
+    await vi.advanceTimersByTimeAsync(SETTLED_MS)
+    expect(shown.filter((known) => known < 7).length).toBe(1)
+    expect(queries.getQueryData(KEY)).toBe(8)
+  })
+
+  test('needs no further request when none is in flight', async () => {
+    showChange(queries, KEY, 7)
+    await vi.advanceTimersByTimeAsync(SETTLED_MS)
+    expect([sent, queries.getQueryData(KEY)]).toEqual([1, 7])
+  })
+
+  test('does not leave a screen without data that was still loading', async () => {
+    queries.clear()
+    unsubscribe()
+    open()
+    await vi.advanceTimersByTimeAsync(answerMs / 2)
+    version = 7
+    showChange(queries, KEY, (known: unknown) => known && 7)
+    await vi.advanceTimersByTimeAsync(SETTLED_MS)
+    expect(queries.getQueryData(KEY)).toBe(7)
+  })
 })

@@ -1,5 +1,14 @@
 // `invalidateQueries` would abort the request in flight at each event: while events arrive faster than responses, it shows no data.
-import { CancelledError, type Query, type QueryCache, type QueryClient, type QueryFilters } from '@tanstack/react-query'
+import {
+  CancelledError,
+  type InferDataFromTag,
+  type Query,
+  type QueryCache,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query'
 
 /** Minimum milliseconds between two requests of a query: an account may send 600 requests a minute. */
 const SPACING_MS = 500
@@ -21,6 +30,19 @@ export async function refresh(queries: QueryClient, filters: QueryFilters): Prom
 export function stopRefresh(queries: QueryClient, filters: QueryFilters): Promise<void> {
   for (const query of queries.getQueryCache().findAll(filters)) queued.delete(query)
   return queries.cancelQueries(filters)
+}
+
+/** Shows the response to a change. A request in flight may have been answered before the change: it is cancelled, and sent again. */
+export function showChange<Key extends QueryKey>(
+  queries: QueryClient,
+  queryKey: Key,
+  next: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
+): void {
+  const filters = { queryKey, exact: true }
+  const isReading = queries.isFetching(filters) > 0
+  if (isReading) void stopRefresh(queries, filters)
+  queries.setQueryData(queryKey, next)
+  if (isReading) void refresh(queries, filters)
 }
 
 function refreshQuery(cache: QueryCache, query: Query): Promise<void> {

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddressFields } from '@tiffin/contract/calls/addresses'
 import { api } from '../../lib/api.ts'
+import { showChange } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
 import { keepGuestPlace } from '../guest-place/guest-place.ts'
@@ -13,7 +14,7 @@ import { chooseAddress } from './chosen-address.ts'
 function useShow(): (all: Address[]) => void {
   const queries = useQueryClient()
   return (all) => {
-    queries.setQueryData(getCustomer().queryKey, (customer) => customer && { ...customer, Address: all })
+    showChange(queries, getCustomer().queryKey, (customer) => customer && { ...customer, Address: all })
     mergeProfile('customer', { Address: all })
   }
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type AnswerOf, api } from '../../lib/api.ts'
-import { stopRefresh } from '../../lib/refresh.ts'
+import { showChange, stopRefresh } from '../../lib/refresh.ts'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { CART_SCOPE, type Cart, getCart } from '../cart/queries.ts'
@@ -62,7 +62,7 @@ export function useOrderAgain() {
     onMutate: () => stopRefresh(queries, { queryKey: getCart().queryKey }),
     onSuccess: ({ cartData, unavailable }, order) => {
       keepNewPrices(cartData)
-      queries.setQueryData(getCart().queryKey, cartData)
+      showChange(queries, getCart().queryKey, cartData)
       const state: AgainState = {
         leftOut: unavailable,
         already: extrasIn(cartData, order, unavailable),

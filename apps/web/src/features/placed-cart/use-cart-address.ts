@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
+import { showChange } from '../../lib/refresh.ts'
 import { useLikelyAddress } from '../addresses/chosen-address.ts'
 import { CART_ADDRESS, CART_SCOPE, getCart } from '../cart/queries.ts'
 import { placedIn } from '../reach/terms.ts'
@@ -17,7 +18,7 @@ export function useCartAddress(): void {
     mutationKey: CART_ADDRESS,
     scope: CART_SCOPE,
     mutationFn: (addressId: string) => api('PATCH /cart', { body: { addressId } }),
-    onSuccess: ({ cartData }) => queries.setQueryData(queryKey, cartData),
+    onSuccess: ({ cartData }) => showChange(queries, queryKey, cartData),
     // the order names the fee before it is placed
     onError: () => queries.invalidateQueries({ queryKey }),
   })

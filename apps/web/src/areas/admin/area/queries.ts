@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MapPoint } from '@tiffin/contract/areas'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
 const areaKey = ['administrator', 'area'] as const
@@ -14,7 +15,7 @@ export function useAreaChange(onDone: (area: readonly MapPoint[] | null) => void
   return useMutation({
     mutationFn: (area: MapPoint[] | null) => api('PATCH /admin/area', { body: { area } }),
     onSuccess: ({ area }) => {
-      queries.setQueryData(areaKey, area)
+      showChange(queries, areaKey, area)
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone(area)
     },

@@ -3,6 +3,7 @@ import { words } from '#words/admin-claims'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
 import { adminClaimsKey, type Claim } from '../../../features/claims/queries.ts'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -21,7 +22,7 @@ export function Decision({ claim }: { claim: Claim }) {
       return act === 'write' ? api('POST /admin/claims/:id/answer', input) : api('POST /admin/claims/:id/reopen', input)
     },
     onSuccess: ({ claim: changed }, { act }) => {
-      queries.setQueryData(getClaim(claim._id).queryKey, changed)
+      showChange(queries, getClaim(claim._id).queryKey, changed)
       toastSuccess(DONE[act], 3000)
       void queries.invalidateQueries({ queryKey: adminClaimsKey })
     },

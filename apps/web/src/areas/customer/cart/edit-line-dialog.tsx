@@ -10,7 +10,7 @@ import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
 import { useChoices } from '../../../features/options/use-choices.ts'
 import { api } from '../../../lib/api.ts'
-import { stopRefresh } from '../../../lib/refresh.ts'
+import { showChange, stopRefresh } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
@@ -98,7 +98,7 @@ function useSaveLine(line: CartLine, onSaved: () => void) {
       owner === 'guest' ? editAsGuest(line, body) : api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
-      queries.setQueryData(queryKey, cartData)
+      showChange(queries, queryKey, cartData)
       onSaved()
     },
     onError: (error) => toastError(error),

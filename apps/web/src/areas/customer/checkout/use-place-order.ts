@@ -9,6 +9,7 @@ import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/message-of.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { paths } from '../../../paths.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
@@ -83,7 +84,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     setProblem(PROBLEMS[code ?? ''])
     if (cart) {
       if (!isExplained(code)) setChanged(cartChanges(seen, cart))
-      queries.setQueryData(getCart().queryKey, cart)
+      showChange(queries, getCart().queryKey, cart)
     }
     if (code === 'wallet_too_low' || code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })

@@ -11,6 +11,7 @@ import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -47,7 +48,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
         refusals={{ email_taken: 'email' }}
         send={async (body) => {
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
-          queries.setQueryData(getCustomer().queryKey, user)
+          showChange(queries, getCustomer().queryKey, user)
           toastSuccess(messages.profileUpdated)
           await replaceForm(paths.profile.to())
         }}

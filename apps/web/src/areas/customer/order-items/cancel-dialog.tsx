@@ -9,6 +9,7 @@ import { getOwnOrder, listCheckoutOrders, ownOrdersKey } from '../../../features
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 
@@ -31,7 +32,7 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
         ? api('PATCH /cancelWholeOrder', { body: { orderId: order._id } })
         : api('PATCH /cancelOrder', { body: { itemId: what._id, orderId: order._id } }),
     onSuccess: ({ order: now, refund }) => {
-      queries.setQueryData(getOwnOrder(order._id).queryKey, now)
+      showChange(queries, getOwnOrder(order._id).queryKey, now)
       toastSuccess(refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done, 3000)
       void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     },

@@ -6,6 +6,7 @@ import { getCustomer } from '../../../features/profile/queries.ts'
 import type { AskedItem } from '../../../features/substitutions/questions.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/message-of.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
 interface Answer {
@@ -28,7 +29,7 @@ export function useAnswer(order: Order, { _id: itemId, question }: AskedItem, on
         idempotencyKey: [question._id, answer.answer, answer.choice].join('-'),
       }),
     onSuccess: ({ order: now }) => {
-      queries.setQueryData(getOwnOrder(order._id).queryKey, now)
+      showChange(queries, getOwnOrder(order._id).queryKey, now)
       onDone()
     },
     onError: (error) => isClosed(error) && toastError(words.question.tooLate),

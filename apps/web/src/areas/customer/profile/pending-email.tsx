@@ -3,6 +3,7 @@ import { words as profileWords } from '#words/profile'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -15,7 +16,7 @@ export function PendingEmail({ customer, email }: { customer: Customer; email: s
   const params = { id: customer._id }
   const options = (done: string) => ({
     onSuccess: ({ user }: { user: Customer }) => {
-      queries.setQueryData(getCustomer().queryKey, user)
+      showChange(queries, getCustomer().queryKey, user)
       toastSuccess(done)
     },
     onError: (error: Error) => toastError(error),

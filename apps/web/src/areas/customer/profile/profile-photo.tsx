@@ -5,6 +5,7 @@ import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
@@ -12,7 +13,7 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
   const queries = useQueryClient()
   const save = async (url: string) => {
     const { user } = await api('PATCH /profile/:id/edit/profilePhoto', { params: { id: customer._id }, body: { url } })
-    queries.setQueryData(getCustomer().queryKey, user)
+    showChange(queries, getCustomer().queryKey, user)
     toastSuccess(words.photo.done, 3000)
   }
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/deliveries'
 import { api } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,7 +13,7 @@ export function Duty({ offSince }: { offSince: string | undefined }) {
   const queries = useQueryClient()
   const changing = useMutation({
     mutationFn: (isOnDuty: boolean) => api('PATCH /employee/duty', { body: { isOnDuty } }),
-    onSuccess: ({ offDutySince }) => queries.setQueryData(getEarnings().queryKey, (known) => known && { ...known, offDutySince }),
+    onSuccess: ({ offDutySince }) => showChange(queries, getEarnings().queryKey, (known) => known && { ...known, offDutySince }),
     onError: (error) => toastError(error),
   })
   // what was pressed is shown until the server has answered

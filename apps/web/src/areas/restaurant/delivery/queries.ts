@@ -4,6 +4,7 @@ import type { Request } from '@tiffin/contract/call'
 import { askedPlace } from '../../../features/guest-place/asked-place.ts'
 import type { ChosenPlace } from '../../../features/places/place-field.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { type Delivery, deliveryKey, getDelivery, reloadDelivery } from '../queries.ts'
 
@@ -31,7 +32,7 @@ export function useDeliveryChange(onDone?: () => void) {
     scope: { id: CHANGING.join(' ') },
     mutationFn: (body: DeliveryChange) => api('PATCH /restaurent/delivery', { body }),
     onSuccess: ({ delivery }) => {
-      if (queries.isMutating({ mutationKey: CHANGING }) === 1) queries.setQueryData(getDelivery().queryKey, delivery)
+      if (queries.isMutating({ mutationKey: CHANGING }) === 1) showChange(queries, getDelivery().queryKey, delivery)
       void queries.invalidateQueries({ queryKey: checksKey })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { showChange } from '../../../lib/refresh.ts'
 import { movedBy } from '../moved-by.ts'
 import { getDelivery } from '../queries.ts'
 import { type DeliveryChange, useDeliveryChange, type Zone, type ZoneInput } from './queries.ts'
@@ -24,7 +25,7 @@ export function useZonesChange(onDone?: () => void) {
     /** Shown at once. */
     move: (at: number, by: 1 | -1) => {
       const zones = movedBy(known(), at, by)
-      queries.setQueryData(getDelivery().queryKey, (delivery) => delivery && { ...delivery, zones })
+      showChange(queries, getDelivery().queryKey, (delivery) => delivery && { ...delivery, zones })
       mutate({ zones: zones.map(inputOf) })
     },
   }

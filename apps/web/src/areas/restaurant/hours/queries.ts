@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { refresh } from '../../../lib/refresh.ts'
+import { refresh, showChange } from '../../../lib/refresh.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { profileKey } from '../queries.ts'
 
@@ -28,7 +28,7 @@ export function useHoursChange<Input>(
   return useMutation({
     mutationFn: call,
     onSuccess: ({ hours }, input) => {
-      queries.setQueryData(getHours().queryKey, hours)
+      showChange(queries, getHours().queryKey, hours)
       void queries.invalidateQueries({ queryKey: profileKey })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.(input)

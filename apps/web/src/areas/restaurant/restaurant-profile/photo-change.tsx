@@ -5,6 +5,7 @@ import { words as messages } from '#words/messages'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { PhotoTips } from '../../../features/images/photo-tips.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -17,7 +18,7 @@ export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
   const queries = useQueryClient()
   const save = async (url: string) => {
     const { restData } = await api('PATCH /restaurent/profile/:id/edit/profilePhoto', { params: { id: restaurant._id }, body: { url } })
-    queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
+    showChange(queries, getOwnRestaurant(restaurant._id).queryKey, restData)
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
     toastSuccess(messages.profileUpdated)
   }

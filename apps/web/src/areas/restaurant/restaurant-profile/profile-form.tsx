@@ -11,6 +11,7 @@ import { FormField } from '../../../features/forms/form-field.tsx'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { PhoneField } from '../../../features/forms/phone-field.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
+import { showChange } from '../../../lib/refresh.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
@@ -46,7 +47,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
   const hasAddress = isGiven({ ...Address })
   const save = async (body: z.output<(typeof schemas)['given']>) => {
     const { restData } = await api('PATCH /restaurent/profile/:id/edit', { params: { id: restaurant._id }, body })
-    queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
+    showChange(queries, getOwnRestaurant(restaurant._id).queryKey, restData)
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
     toastSuccess(messages.profileUpdated)
   }
