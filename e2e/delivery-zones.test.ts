@@ -1,5 +1,5 @@
 // Where a restaurant delivers: zones by keyboard, the test of an address, and a temporary reach that other open pages show.
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { atOnce, watch } from './at-once.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
@@ -60,4 +60,31 @@ test('zones are made, ordered and tested by keyboard, and a temporary reach show
   await page.getByRole('button', { name: 'Deliver everywhere again' }).press('Enter')
   await atOnce('the board shows its end', expect(board.page.getByRole('button', { name: 'Only nearby' })).toBeVisible())
   for (const { errors } of [delivery, board]) expect(errors()).toEqual([])
+})
+
+test('of two devices that edit a zone at once, the second reads it, keeps what was typed, and can save it', async ({
+  signedIn,
+  request,
+}) => {
+  const restaurant = await newcomer(request, 'restaurant')
+  const zone = { kind: 'radius', name: 'City', radius: 8_000, fee: 40, minimum: 0, freeFrom: null, extraMinutes: 0 }
+  await restaurant.call('PATCH', '/restaurent/delivery', { place: { lat: 12.9716, lng: 77.5946 }, zones: [zone] })
+  const first = await watch(signedIn, restaurant, '/restaurent/delivery')
+  const second = await watch(signedIn, restaurant, '/restaurent/delivery')
+  const forms = [first, second].map(({ page }) => page.getByRole('dialog', { name: 'City' }))
+  for (const { page } of [first, second]) await page.getByRole('button', { name: 'Edit City' }).press('Enter')
+  const [one, other] = forms as [Locator, Locator]
+  await other.getByLabel('Fee').fill('55')
+  await one.getByLabel('Minimum').fill('150')
+  await one.getByRole('button', { name: 'Save zone' }).press('Enter')
+  await expect(one).toBeHidden()
+  await other.getByRole('button', { name: 'Save zone' }).press('Enter')
+  await expect(other.getByText('Changed elsewhere meanwhile')).toBeVisible()
+  await expect(other.getByLabel('Fee')).toHaveValue('55')
+  await expect(second.page.getByText('Your delivery settings were changed elsewhere meanwhile.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save zone' }).press('Enter')
+  await expect(other).toBeHidden()
+  await atOnce('the first device shows what the second saved', expect(first.page.getByRole('listitem').getByText('₹55')).toBeVisible())
+  expect(first.errors()).toEqual([])
+  expect(second.errors()).toEqual([expect.stringContaining('status of 409 ')])
 })

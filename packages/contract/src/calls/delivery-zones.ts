@@ -12,7 +12,7 @@ import {
   ZONE_RADIUS,
 } from '../areas.ts'
 import { call } from '../call.ts'
-import { flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
+import { Failure, flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
 import { POSTAL_CODE_PATTERN, postalKey } from '../postal-codes.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
@@ -112,6 +112,8 @@ const DeliverySettings = z
     packaging: z.object({ charge: rupees, most: rupees }).optional(),
     /** Until then, only to places this near. */
     reachLimit: z.object({ metres: z.int(), until: time }).optional(),
+    /** Other settings, apart from the temporary reach, have another one. */
+    edition: z.string(),
   })
   .register(wireTypes, { id: 'DeliverySettings' })
 
@@ -186,7 +188,8 @@ export const deliveryZoneCalls = {
     path: '/restaurent/delivery',
     access: 'restaurant',
     right: 'menu',
-    summary: 'Replace the given settings; `zones` replaces the whole list, `reachLimit: null` ends a temporary reach',
+    summary:
+      'Replace the given settings; `zones` replaces the whole list, `reachLimit: null` ends a temporary reach. With the `edition` that was read, it is refused when the settings were changed since, and the refusal has them',
     body: z.object({
       place: mapPoint.nullable().optional(),
       delivers: z.boolean().optional(),
@@ -204,9 +207,11 @@ export const deliveryZoneCalls = {
         })
         .nullable()
         .optional(),
+      edition: z.string().max(100).optional(),
     }),
     bodyLimit: 256 * 1024,
-    refusals: ['restaurant_place_missing', 'packaging_too_high'],
+    refusals: ['delivery_changed', 'restaurant_place_missing', 'packaging_too_high'],
+    failure: Failure.extend({ delivery: DeliverySettings.optional() }).register(wireTypes, { id: 'DeliverySettingsFailure' }),
     answer: z.object({ message: success, delivery: DeliverySettings }),
   }),
 } as const

@@ -1,4 +1,4 @@
-import { type Calls, type MapPoint, type Paise, type Received, toE5, toRupees } from '@tiffin/contract'
+import { type Calls, type MapPoint, type Received, toE5, toRupees } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
@@ -16,27 +16,31 @@ import {
   writeSettings,
   type ZoneRow,
 } from './data.ts'
+import { editionOf } from './edition.ts'
+import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
+import { type SettingsWire, settingsWire } from './wire.ts'
 
 export type DeliveryChange = Received<Calls['editDeliverySettings']>['body']
-export interface PackagingLimit {
-  /** The most that a restaurant may charge for packaging; 0: nothing. */
-  readonly mostPackagingPaise: Paise
-}
-export const NO_PACKAGING: PackagingLimit = { mostPackagingPaise: 0 }
 type ZoneInput = NonNullable<DeliveryChange['zones']>[number]
 
-/** Replaces the given settings. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing` and `packaging_too_high`. */
+/**
+ * Replaces the given settings and returns all. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing`,
+ * `packaging_too_high`, and `delivery_changed` with the present settings unless they are of the `edition` that was read.
+ */
 export const editSettings = (
   db: Db,
   id: RestaurantId,
-  change: DeliveryChange,
-  { mostPackagingPaise }: PackagingLimit = NO_PACKAGING,
-): Promise<void> =>
+  { edition, ...change }: DeliveryChange,
+  limit: PackagingLimit = NO_PACKAGING,
+): Promise<SettingsWire> =>
   db.transaction(async (tx) => {
+    const { mostPackagingPaise } = limit
     if ((change.packaging ?? 0) > mostPackagingPaise) throw refuse('packaging_too_high', { values: { most: toRupees(mostPackagingPaise) } })
     await lockSettings(tx, id)
     const [settings, zones] = await Promise.all([findSettings(tx, id), listZones(tx, id)])
     if (!settings) throw new Error('the settings were created above')
+    if (edition !== undefined && edition !== editionOf(settings, zones))
+      throw refuse('delivery_changed', { fields: { delivery: settingsWire(settings, zones, limit) } })
     const changed = changedSettings(tx, settings, change)
     const needsPlace = (change.zones ?? zones).some(({ kind }) => kind === 'radius') || changed.reach_limit_m !== null
     if (needsPlace && changed.lat_e5 === null) throw refuse('restaurant_place_missing')
@@ -45,6 +49,8 @@ export const editSettings = (
     if (change.zones) await insertZones(tx, id, rowsOf(tx, change.zones, new Set(zones.map((zone) => zone.id))))
     await record(tx, { act: 'delivery_changed', fields: namesOf(change) })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
+    const [written, now] = await Promise.all([findSettings(tx, id), listZones(tx, id)])
+    return settingsWire(written, now, limit)
   })
 
 function changedSettings(tx: Tx, settings: SettingsRow, { place, delivers, packaging, reachLimit }: DeliveryChange): SettingsRow {

@@ -8,7 +8,8 @@ import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { searchPlaces } from './data-places.ts'
 import { findTerms, isAnyByPlace } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
-import { editSettings, type PackagingLimit } from './edit-settings.ts'
+import { editSettings } from './edit-settings.ts'
+import type { PackagingLimit } from './packaging-limit.ts'
 import { placesWire, settingsWire, termsWire } from './wire.ts'
 
 type ZoneCalls =
@@ -36,10 +37,10 @@ export function deliveryZoneHandlers(limit: PackagingLimit): HandlersOf<ZoneCall
     },
     searchPlaces: async ({ db, query }) => placesWire(await searchPlaces(db, query.search ?? '')),
     getDeliverySettings: async ({ db, caller }) => ({ delivery: await settingsOf(db, caller.restaurantId) }),
-    editDeliverySettings: async ({ db, caller, body }) => {
-      await editSettings(db, caller.restaurantId, body, limit)
-      return { message: 'success', delivery: await settingsOf(db, caller.restaurantId) }
-    },
+    editDeliverySettings: async ({ db, caller, body }) => ({
+      message: 'success',
+      delivery: await editSettings(db, caller.restaurantId, body, limit),
+    }),
     getMarketplaceArea: async ({ db }) => ({ area: (await findMarketplaceArea(db)) ?? null }),
     editMarketplaceArea: async ({ db, body }) => {
       await editArea(db, body.area)

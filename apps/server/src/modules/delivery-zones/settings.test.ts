@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
+import type { Refusal } from '../../platform/refusal.ts'
 import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { findTerms, type Place } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
@@ -32,8 +33,11 @@ const radius = (name: string, metres: number, fee: number) => ({ ...terms, kind:
 const edit = (change: DeliveryChange) => editSettings(scene.db, spice.restaurantId, change)
 async function settings() {
   const [row, zones] = await Promise.all([findSettings(scene.db, spice.restaurantId), listZones(scene.db, spice.restaurantId)])
-  return settingsWire(row, zones)
+  const { edition: _, ...shown } = settingsWire(row, zones)
+  return shown
 }
+const editionNow = async () =>
+  settingsWire(await findSettings(scene.db, spice.restaurantId), await listZones(scene.db, spice.restaurantId)).edition
 async function check(place: Place) {
   const row = await findTerms(scene.db, spice.restaurantId, place)
   if (!row) throw new Error('the restaurant is unknown')
@@ -176,4 +180,31 @@ it('changes are recorded by the names of their fields', async () => {
   await edit({ place: HERE, delivers: true })
   const acts = await scene.db.rows(sql`select act, fields from activity order by id desc limit 1`)
   expect(acts).toEqual([{ act: 'delivery_changed', fields: ['place', 'delivers'] }])
+})
+
+it('of two devices that save at once what they read before, one is refused, with what the other saved', async () => {
+  const save = (name: string, edition: string) => edit({ place: HERE, zones: [radius(name, 2_000, 0)], edition })
+  const read = await editionNow()
+  const tried = await Promise.allSettled([save('Left', read), save('Right', read)])
+  const done = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
+  expect(done).toHaveLength(1)
+  expect(refused).toMatchObject([{ code: 'delivery_changed', fields: { delivery: done[0] } }])
+  expect((await settings()).zones).toEqual(done[0]?.zones)
+  // what the refusal brought is saved over, and nothing is asked of who sends no edition
+  expect((await save('Over', done[0]?.edition ?? '')).zones).toMatchObject([{ name: 'Over' }])
+  await edit({ zones: [] })
+})
+
+it('every setting but the temporary reach, which ends without an edit, makes another edition', async () => {
+  const limit = { mostPackagingPaise: 2_000 }
+  const seen = [await editionNow()]
+  for (const change of [{ place: HERE }, { delivers: false }, { zones: [radius('Nearby', 2_000, 0)] }, { packaging: 500 }]) {
+    const { edition } = await editSettings(scene.db, spice.restaurantId, change, limit)
+    expect(edition).toBe(await editionNow())
+    seen.push(edition)
+  }
+  expect(new Set(seen).size).toBe(5)
+  await edit({ reachLimit: { metres: 2_000, minutes: 30 } })
+  expect(await editionNow()).toBe(seen.at(-1))
 })

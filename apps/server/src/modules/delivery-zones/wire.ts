@@ -2,14 +2,16 @@ import { type Answer, type Calls, fromE5, type Paise, toRupees } from '@tiffin/c
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
 import type { ReadTerms, TermsRow } from './data-terms.ts'
-import { NO_PACKAGING, type PackagingLimit } from './edit-settings.ts'
+import { editionOf } from './edition.ts'
+import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
 
-type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
+export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
 
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
 export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[], limit: PackagingLimit = NO_PACKAGING): SettingsWire {
-  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit) }
+  const edition = editionOf(row, zones)
+  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit), edition }
   const { lat_e5, lng_e5, delivers, reach_limit_m: metres, reach_limit_until: until } = row
   return {
     ...(lat_e5 !== null && lng_e5 !== null && { place: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) } }),
@@ -17,6 +19,7 @@ export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneR
     zones: zones.map(zoneWire),
     ...packagingWire(row.packaging_paise, limit),
     ...(metres !== null && until && { reachLimit: { metres, until: until.toISOString() } }),
+    edition,
   }
 }
 

@@ -22,6 +22,10 @@ export const words = {
   elsewhere: 'Everywhere else',
   notDelivered: 'Not delivered',
   edit: (zone: string) => `Edit ${zone}`,
+  changedElsewhere: {
+    title: 'Changed elsewhere meanwhile',
+    text: 'Nothing was saved, and what you typed is kept. If you save again, it replaces what is there now; the other changes stay.',
+  },
   delivers: {
     label: 'Delivers',
     hint: 'Off: no one can order a delivery until you turn it on again.',

@@ -32,7 +32,7 @@ const island: Zone = {
 const across: Zone = { _id: 'zone-across', kind: 'postal', name: 'Across', postalCodes: ['560038'], fee: 60.5, minimum: 0, extraMinutes: 0 }
 const zones = [nearby, island, across]
 
-const settings = (change: Partial<Delivery> = {}): Delivery => ({ place: HERE, delivers: true, zones, ...change })
+const settings = (change: Partial<Delivery> = {}): Delivery => ({ place: HERE, delivers: true, zones, edition: 'first', ...change })
 const saved = (change: Partial<Delivery> = {}) => ({ message: 'success' as const, delivery: settings(change) })
 const open = (change: Partial<Delivery> = {}, answers: Answers = {}) =>
   renderScreen(OwnDelivery, {
@@ -130,7 +130,7 @@ describe('the packaging charge', () => {
     const form = await dialog('Packaging charge')
     await user.clear(form.getByLabelText('Packaging per order'))
     await user.click(form.getByRole('button', { name: 'Save charge' }))
-    await waitFor(() => expect(lastBody(SAVE)).toEqual({ packaging: '0' }))
+    await waitFor(() => expect(lastBody(SAVE)).toEqual({ packaging: '0', edition: 'first' }))
     expect(await screen.findByText('Nothing is charged.')).toBeTruthy()
   })
   it.each([
@@ -264,7 +264,7 @@ describe('a zone', () => {
     expect(question.getByText('It is your only zone. Without it you deliver everywhere, for free.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('You deliver everywhere, for free')).toBeTruthy()
-    expect(lastBody(SAVE)).toEqual({ zones: [] })
+    expect(lastBody(SAVE)).toEqual({ zones: [], edition: 'first' })
   })
 })
 

@@ -9,7 +9,8 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Delivery } from '../queries.ts'
-import { useDeliveryChange } from './queries.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
+import { useDialogChange } from './queries.ts'
 import { amountError, amountOf } from './zone-draft.ts'
 
 const words = all.packaging
@@ -25,7 +26,7 @@ export default function PackagingDialog({ packaging: { charge, most }, onClose }
   const [typed, setTyped] = useState(start)
   const { close, question } = useCloseGuard(typed !== start, onClose)
   const error = amountError(typed) ?? (Number(amountOf(typed)) > most ? words.tooHigh(formatRupees(most)) : undefined)
-  const saving = useDeliveryChange(() => {
+  const saving = useDialogChange(() => {
     toastSuccess(words.saved)
     onClose()
   })
@@ -42,7 +43,7 @@ export default function PackagingDialog({ packaging: { charge, most }, onClose }
   )
   return (
     <Dialog open onOpenChange={close} title={words.title} footer={footer}>
-      <form ref={fields} id={FORM} noValidate onSubmit={submit}>
+      <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <Field label={words.label} hint={words.hint(formatRupees(most))} error={isChecked ? error : undefined}>
           <Input
             inputMode="decimal"
@@ -52,6 +53,7 @@ export default function PackagingDialog({ packaging: { charge, most }, onClose }
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
+        {saving.isOutdated && <OutdatedNotice />}
       </form>
       {question}
     </Dialog>

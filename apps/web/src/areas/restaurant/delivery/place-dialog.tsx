@@ -6,8 +6,9 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Delivery } from '../queries.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { useOwnPlace } from './own-place.ts'
-import { useDeliveryChange } from './queries.ts'
+import { useDialogChange } from './queries.ts'
 
 const words = all.place
 const FORM = 'own-place'
@@ -20,7 +21,7 @@ interface PlaceDialogProps {
 export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const { typed, setTyped, point, error, isDirty } = useOwnPlace(place)
   const { close, question } = useCloseGuard(isDirty, onClose)
-  const saving = useDeliveryChange(() => {
+  const saving = useDialogChange(() => {
     toastSuccess(words.saved)
     onClose()
   })
@@ -43,6 +44,7 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <PointFields label={words.find} typed={typed} error={isChecked ? error : undefined} onChange={setTyped} />
         <p className="text-small text-ink-2">{words.note}</p>
+        {saving.isOutdated && <OutdatedNotice />}
       </form>
       {question}
     </Dialog>

@@ -11,6 +11,7 @@ import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Delivery } from '../queries.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { useOwnPlace } from './own-place.ts'
 import type { Zone } from './queries.ts'
 import { useZonesChange } from './use-zones-change.ts'
@@ -77,6 +78,7 @@ export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps)
           onChange={change}
         />
         <ZoneTerms draft={draft} errors={shown} onChange={change} />
+        {saving.isOutdated && <OutdatedNotice />}
       </form>
       {question}
       {zone && (

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { MoveButtons } from '../option-groups/move-buttons.tsx'
 import type { Zone } from './queries.ts'
-import { useZonesChange } from './use-zones-change.ts'
+import { useZoneMove } from './use-zones-change.ts'
 import { shapeOf, termsOf } from './zone-words.ts'
 
 /** On tablets and wider screens, the columns of the rows and of their headings. */
@@ -17,7 +17,7 @@ interface ZoneListProps {
 }
 /** The zones in their order, and what holds everywhere else. */
 export function ZoneList({ zones, onEdit }: ZoneListProps) {
-  const { move } = useZonesChange()
+  const move = useZoneMove()
   return (
     <div className="grid gap-2">
       <p className={cx('hidden pr-2 pl-4 text-right text-small font-medium text-ink-2 md:grid', COLUMNS)} aria-hidden="true">

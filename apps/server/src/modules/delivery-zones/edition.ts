@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { SettingsRow, ZoneRow } from './data.ts'
+
+/** Returns a fingerprint of the settings that the delivery page edits. A temporary reach ends without an edit. */
+export function editionOf(settings: SettingsRow | undefined, zones: readonly ZoneRow[]): string {
+  const { lat_e5 = null, lng_e5 = null, delivers = true, packaging_paise = 0 } = settings ?? {}
+  const written = zones.map((zone) => [
+    ...[zone.id, zone.name, zone.kind, zone.radius_m, zone.area, zone.postal_codes],
+    ...[zone.fee_paise, zone.minimum_paise, zone.free_from_paise, zone.extra_minutes],
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([lat_e5, lng_e5, delivers, packaging_paise, written]))
+    .digest('base64url')
+}
