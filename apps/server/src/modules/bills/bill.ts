@@ -56,7 +56,11 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     customer: {
       name: order.customer_name,
       phone: telephone(order.customer_phone_number),
-      address: [order.street, `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`],
+      address: [
+        order.street,
+        `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`,
+        ...(order.recipient_name === null ? [] : [words.bills.recipient(isolated(order.recipient_name))]),
+      ],
     },
     lines: order.items.map((item) => lineOf(order, item, refunds, words)),
     money,

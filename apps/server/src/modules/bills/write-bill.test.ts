@@ -36,6 +36,14 @@ describe('a bill', () => {
       expect(page?.lines).toContain(line)
   })
 
+  it('names another recipient below the address of the customer', async () => {
+    const lines = linesOf(await draw(order([item(1)], { recipient_name: 'Ravi Nair' }), []))
+    expect(lines.find((line) => line.includes('Ravi Nair'))).toContain('Recipient: Ravi Nair')
+    const hindi = linesOf(await draw(order([item(1)], { recipient_name: 'रवि नायर' }), [], 'hi')).join()
+    expect(hindi).toContain('रवि नायर')
+    expect(linesOf(await draw(order([item(1)]), [])).join()).not.toContain('Recipient')
+  })
+
   it('names the food licence of a restaurant that has stated it', async () => {
     const bill = describeBill(order([item(1)]), [], wordsOf('en'), '11399999000104')
     expect(linesOf(readPdf(await writeBill(bill, 'tiffin.example', NO_END))).join()).toContain('FSSAI 11399999000104')

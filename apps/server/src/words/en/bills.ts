@@ -9,6 +9,7 @@ export const bills = {
   notDelivered: 'Not yet',
   from: 'FROM',
   billedTo: 'BILLED TO',
+  recipient: (name: string) => `Recipient: ${name}`,
   soldThrough: 'Sold through Tiffin',
   fssai: (number: string) => `FSSAI ${number}`,
   product: 'DISH',

@@ -11,6 +11,7 @@ export const bills: typeof english = {
   notDelivered: 'अभी नहीं',
   from: 'रेस्टोरेंट',
   billedTo: 'ग्राहक',
+  recipient: (name) => `डिलीवरी लेने वाले: ${name}`,
   soldThrough: 'Tiffin के ज़रिए बेचा गया',
   fssai: (number) => `FSSAI ${number}`,
   product: 'डिश',

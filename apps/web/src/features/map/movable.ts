@@ -28,14 +28,17 @@ export function addMovable(map: LeafletMap, point: MapPoint, icon: DivIcon, move
   added.on('dragend', () => moves.onMove(pointOf(added.getLatLng())))
   added.on('drag', () => moves.onDrag?.(pointOf(added.getLatLng())))
   const element = added.getElement()
-  // otherwise tools that read the screen keep the arrow keys for themselves
-  element?.setAttribute('role', 'application')
   element?.addEventListener('keydown', (event) => pressed(map, added, moves, event))
   return added
 }
 
-/** Names a marker for assistive technology. */
-export const nameMarker = (named: Marker, label: string): void => named.getElement()?.setAttribute('aria-label', label)
+/** Names a marker for assistive technology, after each change of its icon: Leaflet then makes it a button. */
+export function nameMarker(named: Marker, label: string): void {
+  const element = named.getElement()
+  // otherwise tools that read the screen keep the arrow keys for themselves
+  element?.setAttribute('role', 'application')
+  element?.setAttribute('aria-label', label)
+}
 
 function pressed(map: LeafletMap, moved: Marker, { onMove, onRemove }: Moves, event: KeyboardEvent): void {
   const arrow = ARROWS[event.key]

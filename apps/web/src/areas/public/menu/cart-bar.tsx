@@ -8,22 +8,21 @@ import type { CartTerms } from '../../../features/reach/terms.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
+import type { CartBarTermsProps } from './cart-bar-terms.tsx'
 
-interface TowardsProps {
-  terms: CartTerms
-}
 // most restaurants deliver everywhere for nothing, and the menu has a budget
-const Towards = extraPart<TowardsProps, { default: ComponentType<TowardsProps> }>(() => import('./cart-bar-terms.tsx'))
+const Terms = extraPart<CartBarTermsProps, { default: ComponentType<CartBarTermsProps> }>(() => import('./cart-bar-terms.tsx'))
 
 interface CartBarProps {
   count: number
-  /** In rupees. */
+  /** In rupees, with the packaging. */
   total: number
+  packaging: number
   /** Those of this menu's restaurant. */
   terms: CartTerms | undefined
 }
-/** The bar at the foot, with a link to the cart from the first product on, and what is missing to the minimum or to free delivery. */
-export function CartBar({ count, total, terms }: CartBarProps) {
+/** The bar at the foot, with a link to the cart from the first product on, what is missing to the minimum or to free delivery, and packaging. */
+export function CartBar({ count, total, packaging, terms }: CartBarProps) {
   const cart = (
     <Link
       to={paths.cart.to()}
@@ -36,11 +35,12 @@ export function CartBar({ count, total, terms }: CartBarProps) {
       </span>
     </Link>
   )
+  const delivered = terms?.delivers ? terms : undefined
   return (
     <BrowsingBar>
       {count > 0 && (
         <div className="flex min-w-0 flex-1 flex-col">
-          {terms?.delivers && <Towards terms={terms} />}
+          {(delivered || packaging > 0) && <Terms terms={delivered} packaging={packaging} />}
           {cart}
         </div>
       )}

@@ -103,6 +103,12 @@ describe('with dishes in the cart', () => {
     await bar({ freeFrom: 499, toFree: 60 })
     expect(await screen.findByText('₹60 to free delivery')).toBeTruthy()
   })
+  it('the bar names the packaging that its sum has, also where delivery is free everywhere', async () => {
+    const cart = cartOf(cartLine())
+    const restaurants = [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, packaging: 12 }]
+    open(near, { 'GET /getcart': { cartData: { ...cart, shipping: 12, grandTotal: cart.total + 12, restaurants } } }, signedIn)
+    expect(await screen.findByText('With Packaging ₹12')).toBeTruthy()
+  })
   it('the bar says when delivery has become free', async () => {
     await bar({ freeFrom: 499, charge: 0 })
     await waitFor(() => expect(screen.getByText('Free delivery')).toBeTruthy())

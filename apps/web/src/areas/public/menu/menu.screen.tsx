@@ -84,7 +84,7 @@ export default function Menu() {
       <p role="status" className="sr-only">
         {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>
-      <CartBar count={cart.count} total={cart.total} terms={cart.termsOf(restId)} />
+      <CartBar count={cart.count} total={cart.total} packaging={cart.packaging} terms={cart.termsOf(restId)} />
       {/* stays mounted, so that closing is animated */}
       <ProductModal productId={product.productId} onClose={product.close} />
     </div>

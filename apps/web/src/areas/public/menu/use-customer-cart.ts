@@ -5,6 +5,8 @@ export interface CustomerCart {
   readonly count: number
   /** In rupees. */
   readonly total: number
+  /** Of all restaurants, in rupees; part of the total. */
+  readonly packaging: number
   /** Of a restaurant that has a product in the cart, if its terms depend on the place. */
   readonly termsOf: (restaurantId: string) => CartTerms | undefined
   readonly linesOf: (productId: string) => readonly CartLine[]
@@ -17,6 +19,7 @@ export function useCustomerCart(): CustomerCart {
   return {
     count: lines.reduce((count, line) => count + line.quantity, 0),
     total: data?.grandTotal ?? 0,
+    packaging: (data?.restaurants ?? []).reduce((sum, { packaging = 0 }) => sum + packaging, 0),
     termsOf: (restaurantId) => data?.restaurants?.find(({ _id }) => _id === restaurantId)?.delivery,
     linesOf: (productId) => lines.filter((line) => line.productId._id === productId),
   }

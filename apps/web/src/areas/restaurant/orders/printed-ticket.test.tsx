@@ -13,6 +13,17 @@ it.each([
   expect(document.querySelector('.ticket-due')?.textContent).toBe(due)
 })
 
+it('the ticket names packaging and delivery above the total', () => {
+  const charges = [
+    { kind: 'packaging' as const, amount: 12 },
+    { kind: 'delivery' as const, amount: 30, name: 'Nearby' },
+  ]
+  const item = orderItem({ price: 200, quantity: 1, orderStatus: 'Packed' })
+  render(<PrintedTicket order={orderIn('Packed', { item: [item], charges, grandTotal: 242 })} />)
+  const rows = [...document.querySelectorAll('.ticket-row')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Packaging₹12', 'Delivery, zone \u2068Nearby\u2069₹30', 'Total₹242'])
+})
+
 it('a name of the other direction does not turn the numbers and brackets beside it on the ticket', () => {
   const options = [{ path: ['0', '0'], group: 'إضافات', name: 'رز (٢)', quantity: 2, price: 0 }]
   const item = orderItem({ quantity: 2, variant: 'كبير (٢)', options, note: 'بدون بصل (١)' })

@@ -11,6 +11,7 @@ import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
+import { chargesOfOrder } from '../../../features/reach/charges.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 
@@ -32,7 +33,7 @@ export function usePrintedTicket() {
 export function PrintedTicket({ order }: { order: Order }) {
   const [address] = order.address
   const { name, phoneNumber } = receiverOf(order)
-  const { total, collected } = moneyOf(order)
+  const { total, collected, charges, tip } = moneyOf(order)
   return createPortal(
     <div className="ticket" aria-hidden="true">
       <p className="ticket-number">{orderNumber(order)}</p>
@@ -69,6 +70,12 @@ export function PrintedTicket({ order }: { order: Order }) {
       {isPlacedRoughly(order) && <p>{words.ticket.approximate}</p>}
       {order.employeeId && <p>{`${words.ticket.employee}: ${isolated(order.employeeId.name)} ${order.employeeId.phoneNumber}`}</p>}
       <hr />
+      {chargesOfOrder(order, charges + tip)?.map(({ name, detail, amount }) => (
+        <p key={name} className="ticket-row">
+          <span>{detail ? `${name}, ${detail}` : name}</span>
+          <span>{formatRupees(amount)}</span>
+        </p>
+      ))}
       <p className="ticket-row">
         <span>{words.ticket.total}</span>
         <span>{formatRupees(order.grandTotal)}</span>
