@@ -110,6 +110,16 @@ it('every setting that deploy/ names exists', () => {
   expect([...unit, ...example].filter((name) => !known.includes(name))).toEqual([])
 })
 
+it('tracing is loaded from where its guide installs it', () => {
+  const guide = read('docs/how-to/trace-requests.md')
+  const [folder = ''] = found(guide, /^ +mkdir (\S+) && cd /gm)
+  expect(found(read('deploy/tracing/tracing.env'), /^NODE_OPTIONS="--require (\S+)"$/gm)).toEqual([`${folder}/tracing.cjs`])
+  expect(missing(found(guide, /\/opt\/tiffin\/(deploy\/\S+)/g))).toEqual([])
+  const installed = found(guide, / (@opentelemetry\/[\w-]+)@[\d.]+/g)
+  const required = found(read('deploy/tracing/tracing.cjs'), /require\('(\S+)'\)/g)
+  expect(installed.sort()).toEqual(required.sort())
+})
+
 it('every setting is in .env.example', () => {
   const example = found(read('.env.example'), /^#?([A-Z\d_]+)=/gm)
   expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
