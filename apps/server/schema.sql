@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 40ea2ee54a523bd6
+-- migrations 034c872c7e2a4907
 
 create extension btree_gist;
 
@@ -205,22 +205,22 @@ AS $function$
       if lat is null then
         select p.lat_e5, p.lng_e5 into lat, lng from places p where p.kind = 'postal' and p.code = key;
       end if;
-      if borders is not null and (lat is null or not borders @> point(lng, lat)) then return; end if;
+      if reach_reason(null, borders, lat, lng, at) is not null then return; end if;
+      -- what the indexes find is narrowed by the conditions of delivery_terms
       return query
       select candidate.restaurant_id from (
         (select r.id as restaurant_id from restaurants r except all select z.restaurant_id from delivery_zones z where z.position = 1)
         union all (
           select z.restaurant_id from delivery_zones z
-          where z.reach is not null and z.reach @> box(point(lng, lat), point(lng, lat)) and case z.kind
-            when 'radius' then way_metres(z.lat_e5, z.lng_e5, lat, lng) <= z.radius_m
-            else z.area @> point(lng, lat) end
+          where z.reach is not null and z.reach @> box(point(lng, lat), point(lng, lat)) and zone_has(z, lat, lng, key)
           union
-          select z.restaurant_id from delivery_zones z where z.postal_codes is not null and z.postal_codes @> array[key]
+          select z.restaurant_id from delivery_zones z
+          where z.postal_codes is not null and z.postal_codes @> array[key] and zone_has(z, lat, lng, key)
         )
       ) candidate
       where candidate.restaurant_id not in (
         select s.restaurant_id from delivery_settings s where (not s.delivers or s.reach_limit_until is not null)
-          and (not s.delivers or (s.reach_limit_until > at and (lat is null or way_metres(s.lat_e5, s.lng_e5, lat, lng) > s.reach_limit_m))));
+          and reach_reason(s, null, lat, lng, at) is not null);
     end
     $function$;
 
@@ -235,7 +235,8 @@ AS $function$
       lat integer := at_lat_e5;
       lng integer := at_lng_e5;
       key text;
-      is_limited boolean;
+      has_shapes boolean;
+      has_codes boolean;
     begin
       fee_paise := 0;
       minimum_paise := 0;
@@ -250,29 +251,25 @@ AS $function$
         is_approximate := found;
       end if;
       if lat is not null and settings.lat_e5 is not null then metres := way_metres(settings.lat_e5, settings.lng_e5, lat, lng); end if;
-      is_limited := coalesce(settings.reach_limit_until > at, false);
-      if is_limited then limited_until := settings.reach_limit_until; end if;
+      if settings.reach_limit_until > at then limited_until := settings.reach_limit_until; end if;
 
-      if settings.delivers is false then reason := 'no_delivery'; return; end if;
-      if lat is null and (borders is not null or is_limited) then reason := 'place_unknown'; return; end if;
-      if borders is not null and not borders @> point(lng, lat) then reason := 'outside_area'; return; end if;
-      if is_limited and metres > settings.reach_limit_m then reason := 'reach_limited'; return; end if;
+      reason := reach_reason(settings, borders, lat, lng, at);
+      if reason is not null then return; end if;
 
       select z.id, z.name, z.fee_paise, z.minimum_paise, z.free_from_paise, z.extra_minutes
       into zone_id, zone_name, fee_paise, minimum_paise, free_from_paise, extra_minutes
-      from delivery_zones z
-      where z.restaurant_id = restaurant and case z.kind
-        when 'radius' then metres <= z.radius_m
-        when 'polygon' then lat is not null and z.area @> point(lng, lat)
-        else key = any (z.postal_codes) end
+      from delivery_zones z where z.restaurant_id = restaurant and zone_has(z, lat, lng, key)
       order by z.position limit 1;
       if found then return; end if;
 
       fee_paise := 0;
       minimum_paise := 0;
       extra_minutes := 0;
-      if lat is null and exists (select from delivery_zones z where z.restaurant_id = restaurant and z.kind <> 'postal') then reason := 'place_unknown';
-      elsif exists (select from delivery_zones z where z.restaurant_id = restaurant) then reason := 'outside_zones';
+      select bool_or(z.kind <> 'postal'), bool_or(z.kind = 'postal') into has_shapes, has_codes
+      from delivery_zones z where z.restaurant_id = restaurant;
+      if lat is null and has_shapes then reason := 'place_unknown';
+      elsif key is null and has_codes then reason := 'code_missing';
+      elsif has_codes is not null then reason := 'outside_zones';
       end if;
     end
     $function$;
@@ -612,6 +609,19 @@ AS $function$
         || setweight(to_tsvector('simple', searchable(description)), 'C') || joined_words(name)
     $function$;
 
+CREATE OR REPLACE FUNCTION public.reach_reason(settings delivery_settings, borders polygon, lat integer, lng integer, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case
+        when not (settings).delivers then 'no_delivery'
+        when lat is null and (borders is not null or (settings).reach_limit_until > at) then 'place_unknown'
+        when not borders @> point(lng, lat) then 'outside_area'
+        when (settings).reach_limit_until > at
+          and way_metres((settings).lat_e5, (settings).lng_e5, lat, lng) > (settings).reach_limit_m then 'reach_limited' end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_spans(restaurant uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -828,6 +838,17 @@ AS $function$
         sin(radians((to_lat_e5 - lat_e5) / 2e5::float8)) ^ 2
         + cos(radians(lat_e5 / 1e5::float8)) * cos(radians(to_lat_e5 / 1e5::float8)) * sin(radians((to_lng_e5 - lng_e5) / 2e5::float8)) ^ 2
       ))))::integer
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.zone_has(zone delivery_zones, lat integer, lng integer, key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case (zone).kind
+        when 'radius' then way_metres((zone).lat_e5, (zone).lng_e5, lat, lng) <= (zone).radius_m
+        when 'polygon' then (zone).area @> point(lng, lat)
+        else key = any ((zone).postal_codes) end
     $function$;
 
 create table account_approvals (

@@ -85,6 +85,7 @@ import * as packagingCharges from './0125-packaging-charges.ts'
 import * as areaSince from './0126-area-since.ts'
 import * as accountClosings from './0133-account-closings.ts'
 import * as walletsGivenUp from './0134-wallets-given-up.ts'
+import * as oneSourceOfTerms from './0139-one-source-of-terms.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -177,4 +178,5 @@ export const migrations: Record<string, Migration> = {
   '0126-area-since': areaSince,
   '0133-account-closings': accountClosings,
   '0134-wallets-given-up': walletsGivenUp,
+  '0139-one-source-of-terms': oneSourceOfTerms,
 }

@@ -1,7 +1,10 @@
 // What is out of reach is ordered by no call: with an old cart, another address, a wrong index, or zones that change meanwhile in another process.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { editSettings } from '../src/modules/delivery-zones/index.ts'
+import type { RestaurantId } from '../src/platform/ids.ts'
 import { addProduct, KOCHI, Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { during } from './support/scene/during.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -146,6 +149,36 @@ it('of orders at one process while zones change at the other, each has the terms
     there.token = late.token
     expect((await press(seen, NEAR, 'COD', there)).json.code).toBe('out_of_reach')
   }
+})
+
+/** Far from every address of these tests. */
+const moved = { place: FAR, zones: [{ ...zone, kind: 'radius' as const, fee: FEE * 100, freeFrom: null, extraMinutes: 0 }] }
+const oldTerms = { grandTotal: HALF + FEE, charges: [{ kind: 'delivery', amount: FEE, name: 'Nearby' }] }
+
+it('an order while a change of the zones is not committed yet has the terms before it, and the next one is refused', async () => {
+  await setZone()
+  const placed = await app.database.transaction(async (tx) => {
+    await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
+    await editSettings(tx, spice.id as RestaurantId, moved)
+    // the change holds its locks, and none of them holds up the order
+    return press(HALF + FEE)
+  })
+  expect([placed.status, placed.json.data]).toEqual([201, expect.objectContaining(oldTerms)])
+  await asha.post('/addToCart', { productId: biryani.id, selectedVariant: 'Half' })
+  expect((await press(HALF + FEE)).json.code).toBe('out_of_reach')
+})
+
+it('an order that has read its terms before the zones change has these, although it is written afterwards', async () => {
+  await setZone()
+  const placed = await during(
+    app.database,
+    (tx) => tx.rows(sql`lock table orders in share mode`),
+    () => press(HALF + FEE),
+    async () => expect((await spice.patch('/restaurent/delivery', { place: FAR })).status).toBe(200),
+  )
+  expect([placed.status, placed.json.data]).toEqual([201, expect.objectContaining(oldTerms)])
+  await asha.post('/addToCart', { productId: biryani.id, selectedVariant: 'Half' })
+  expect((await press(HALF + FEE)).json.code).toBe('out_of_reach')
 })
 
 it('without settings an order at any address costs its dishes', async () => {

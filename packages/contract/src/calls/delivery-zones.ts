@@ -117,8 +117,11 @@ const DeliverySettings = z
   })
   .register(wireTypes, { id: 'DeliverySettings' })
 
-/** Why a restaurant does not deliver to a place. `place_unknown`: a point would say more than the postal code. */
-export const REACH_REASONS = ['no_delivery', 'outside_area', 'outside_zones', 'reach_limited', 'place_unknown'] as const
+/**
+ * Why a restaurant does not deliver to a place. `place_unknown`: a point would say more than the postal code; `code_missing`: a postal code would
+ * say more than the point.
+ */
+export const REACH_REASONS = ['no_delivery', 'outside_area', 'outside_zones', 'reach_limited', 'place_unknown', 'code_missing'] as const
 export type ReachReason = (typeof REACH_REASONS)[number]
 /** The terms of a restaurant at a place. Amounts are 0 where it does not deliver. */
 export const DeliveryTerms = z

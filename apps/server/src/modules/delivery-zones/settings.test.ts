@@ -71,6 +71,18 @@ it('the first zone that has the place decides', async () => {
   expect(await check({ point: NEAR })).toMatchObject({ delivers: false, reason: 'no_delivery' })
 })
 
+it('a point without a postal code asks for it where no shape has the point and a zone of postal codes might', async () => {
+  const codes = { ...terms, kind: 'postal' as const, name: 'Centre', postalCodes: ['560001'] }
+  await edit({ place: HERE, zones: [codes, radius('Nearby', 2_000, 3_000)] })
+  expect(await check({ point: FAR })).toMatchObject({ delivers: false, reason: 'code_missing', metres: 4_003 })
+  expect(await check({ point: FAR, postalCode: '560001' })).toMatchObject({ delivers: true, zone: 'Centre' })
+  expect(await check({ point: FAR, postalCode: '560999' })).toMatchObject({ delivers: false, reason: 'outside_zones' })
+  expect(await check({ point: NEAR })).toMatchObject({ delivers: true, zone: 'Nearby' })
+  await edit({ zones: [codes] })
+  expect(await check({ point: NEAR })).toMatchObject({ delivers: false, reason: 'code_missing' })
+  expect(await check({ postalCode: '560999' })).toMatchObject({ delivers: false, reason: 'outside_zones' })
+})
+
 it('what is saved is read as it was given, and only the given settings change', async () => {
   const area = [
     { lat: 12.9, lng: -0.00001 },

@@ -67,13 +67,14 @@ export function expected({ delivers, zones, borders, limit }: Plan, { point: giv
   const zone = zones[at]
   if (zone) return { reason: null, zone: `zone ${at}`, fee: zone.fee, freeFrom: zone.freeFrom }
   if (zones.length === 0) return { reason: null, zone: null, fee: 0, freeFrom: null }
-  return refused(!point && zones.some(({ kind }) => kind !== 'postal') ? 'place_unknown' : 'outside_zones')
+  if (!point && zones.some(({ kind }) => kind !== 'postal')) return refused('place_unknown')
+  return refused(code === null && zones.some(({ kind }) => kind === 'postal') ? 'code_missing' : 'outside_zones')
 }
 
 const near = (most: number) => fc.integer({ min: -most, max: most })
 const point: fc.Arbitrary<Point> = fc.tuple(near(6_000), near(6_000)).map(([x, y]) => [CENTRE[0] + x, CENTRE[1] + y])
 /** Corners by angle around the centre: such a border never crosses itself. */
-const area: fc.Arbitrary<Point[]> = fc
+export const area: fc.Arbitrary<Point[]> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 30 })), {
     minLength: 3,
     maxLength: 12,

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 40ea2ee54a523bd6
+// migrations 034c872c7e2a4907
 
 export const TABLES = [
   'account_approvals',

@@ -31,6 +31,7 @@ function Price({ terms: { delivers, reason, limitedUntil, fee } }: { terms: Term
   if (delivers) return <b className={cx(PART, 'font-semibold text-success-text')}>{words.free}</b>
   if (reason === 'reach_limited' && limitedUntil)
     return <b className={cx(PART, 'font-semibold text-warning-text')}>{words.limited(formatWhen(limitedUntil, serverNow()))}</b>
-  const why = reason === 'no_delivery' || reason === 'place_unknown' ? words.reasons[reason] : words.away
+  const reasons: Partial<Record<NonNullable<typeof reason>, string>> = words.reasons
+  const why = (reason && reasons[reason]) ?? words.away
   return <b className={cx(PART, 'font-semibold text-ink')}>{why}</b>
 }

@@ -14,7 +14,7 @@ import type { Parts } from '../../ui/parts.ts'
 import { cartOf, useCartOwner } from '../cart/queries.ts'
 import { type RestaurantAtPlace, reachId } from '../reach/terms.ts'
 import { Towards } from '../reach/towards.tsx'
-import { whyNot } from '../reach/why-not.ts'
+import { isUnknown, whyNot } from '../reach/why-not.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface ReachNoteProps {
@@ -32,7 +32,7 @@ export default function ReachNote({ restaurant, isNamed = false, wasRefused = fa
   if (!terms) return null
   const says = wasRefused ? `${words.notOrdered} ` : ''
   if (!terms.delivers) {
-    const title = terms.reason === 'place_unknown' ? words.unknown(isolated(name)) : words.away(isolated(name))
+    const title = isUnknown(terms) ? words.unknown(isolated(name)) : words.away(isolated(name))
     return (
       <Held id={id} icon={<IconMapPinOff size={20} />} title={title} text={says + whyNot(terms)}>
         <WaysOn restaurant={restaurant} />

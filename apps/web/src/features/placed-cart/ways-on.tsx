@@ -28,7 +28,7 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
   return (
     <>
       <Button look="secondary" size="sm" onClick={() => setOpen('place')}>
-        {unmarked ? words.markAddress : words.otherAddress}
+        {unmarked ? words.markAddress : terms?.reason === 'code_missing' ? words.enterCode : words.otherAddress}
       </Button>
       <Button look="ghost" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
         {words.remove}

@@ -18,6 +18,10 @@ export const words = {
   fee: (amount: string) => `${amount} delivery`,
   free: 'Free delivery',
   away: 'Does not deliver here',
-  reasons: { no_delivery: 'Does not deliver at the moment', place_unknown: 'Needs a more exact place' },
+  reasons: {
+    no_delivery: 'Does not deliver at the moment',
+    place_unknown: 'Needs a more exact place',
+    code_missing: 'Needs your PIN code',
+  },
   limited: (until: string) => `Only nearby until ${until}`,
 }

@@ -111,6 +111,7 @@ export const words = {
       outside_zones: 'No zone has this place.',
       reach_limited: 'It is further away than you deliver now.',
       place_unknown: 'We do not know where this PIN code is, and no zone lists it. Test coordinates instead.',
+      code_missing: 'No zone has this point. Zones of PIN codes need a PIN code to be tested.',
     },
     until: (when: string) => `Until ${when}.`,
     steps: 'Zones in their order',

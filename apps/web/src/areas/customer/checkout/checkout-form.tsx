@@ -85,7 +85,7 @@ export function CheckoutForm(props: CheckoutInput) {
         <AddressChoice {...address} />
         {placed.length > 0 && (
           <div className="mt-3 grid gap-3 empty:hidden">
-            {where && !where.point && placed.some(({ terms }) => terms?.delivers && terms.isApproximate) && <PinQuestion address={where} />}
+            {where && !where.point && placed.some(({ terms }) => terms?.delivers) && <PinQuestion address={where} />}
             {placed.map((restaurant) => (
               <ReachSlot key={restaurant.id} restaurant={restaurant} isNamed wasRefused={problem === 'reach'} />
             ))}

@@ -86,6 +86,10 @@ describe('the checkout', () => {
     expect(screen.queryByText('Where exactly is your door?')).toBeNull()
     deviceStorage.removeItem('tiffin.noPin')
   })
+  it('asks for the pin also where the zone is a list of PIN codes, of which no distance is known', async () => {
+    open({ 'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine), { metres: undefined }) } })
+    expect(await screen.findByText('Where exactly is your door?')).toBeTruthy()
+  })
   it('opens the form of that address for its pin', async () => {
     const { user } = open({ 'GET /getcart': { cartData: cartAt(cartOf(cartLine(), curryLine), { isApproximate: true }) } })
     await user.click(await screen.findByRole('button', { name: 'Put a pin' }))

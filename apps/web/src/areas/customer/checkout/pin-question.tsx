@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 /** The address for which the customer has declined. */
 const KEY = 'tiffin.noPin'
 
-/** Asks once for the pin of an address whose distance is only that of its postal code. The order does not wait for the answer. */
+/** Asks once for the pin of an address of which only the postal code is known, also where zones are PIN codes: the delivery partner needs it. The order does not wait for the answer. */
 export function PinQuestion({ address }: { address: Address }) {
   const [declined, setDeclined] = useState(() => deviceStorage.getItem(KEY))
   const [isOpen, setIsOpen] = useState(false)

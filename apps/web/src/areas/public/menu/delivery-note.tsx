@@ -10,7 +10,7 @@ import type { Terms } from '../../../features/deliver-to/terms.ts'
 import { usePlace } from '../../../features/deliver-to/use-place.ts'
 import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
-import { whyNot } from '../../../features/reach/why-not.ts'
+import { isUnknown, whyNot } from '../../../features/reach/why-not.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { useClockChanges } from '../../../lib/use-clock-changes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -42,17 +42,13 @@ function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
   const { data: terms, error, refetch, isRefetching } = useQuery({ ...getTerms(restaurantId, place), ...(isGuest && POLLING) })
   useClockChanges(terms && [{ changesAt: terms.limitedUntil }], refetch)
   if (terms?.delivers) return <TermsStrip terms={terms} />
+  const otherLabel = terms?.reason === 'code_missing' ? reach.enterCode : isGuest ? words.otherPlace : reach.otherAddress
   if (terms)
     return (
-      <Banner
-        tone="warn"
-        icon={<IconMapPinOff size={20} />}
-        title={terms.reason === 'place_unknown' ? words.unknown : words.away}
-        className="mt-4"
-      >
+      <Banner tone="warn" icon={<IconMapPinOff size={20} />} title={isUnknown(terms) ? words.unknown : words.away} className="mt-4">
         <p>{whyNot(terms)}</p>
         <div className="mt-2">
-          <OtherPlace label={isGuest ? words.otherPlace : reach.otherAddress} restaurantId={restaurantId} />
+          <OtherPlace label={otherLabel} restaurantId={restaurantId} />
         </div>
       </Banner>
     )

@@ -63,6 +63,14 @@ describe('before the first dish', () => {
     expect(row.textContent).toContain('2.4 km')
     expect(sentTo('GET /addresses/terms').at(-1)?.query).toEqual({ restId: 'spice' })
   })
+  it('asks a guest with a pin for the PIN code where the restaurant delivers by these', async () => {
+    keepGuestPlace({ label: 'Pin on the map', point: KALOOR.point })
+    const { user } = open({ ...away, reason: 'code_missing' })
+    expect(await screen.findByText('Does it deliver to you?')).toBeTruthy()
+    expect(screen.getByText('It delivers by PIN code. Enter yours and we can tell.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Enter a PIN code' }))
+    expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeTruthy()
+  })
   it('that cannot be looked up is looked up again on request', async () => {
     keepGuestPlace(KALOOR)
     const { user } = open(fault())

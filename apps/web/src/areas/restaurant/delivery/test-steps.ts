@@ -6,7 +6,7 @@ import type { Terms, Zone } from './queries.ts'
 const words = all.test
 
 /** The other reasons apply to all zones. */
-const IN_ZONES: readonly Terms['reason'][] = ['outside_zones', 'place_unknown']
+const IN_ZONES: readonly Terms['reason'][] = ['outside_zones', 'place_unknown', 'code_missing']
 
 interface Step {
   readonly text: string
