@@ -9,9 +9,10 @@ import type { Claim } from './queries.ts'
 interface ClaimStatusProps {
   claim: Pick<Claim, 'state' | 'dueAt'>
   reader: 'restaurant' | 'administrator'
+  className?: string
 }
 /** Whose turn it is and until when; overdue ones first to the eye. */
-export function ClaimStatus({ claim: { state, dueAt }, reader }: ClaimStatusProps) {
+export function ClaimStatus({ claim: { state, dueAt }, reader, className = '' }: ClaimStatusProps) {
   const next = nextInClaim(state)
   if (!next || !dueAt) {
     return (
@@ -25,7 +26,7 @@ export function ClaimStatus({ claim: { state, dueAt }, reader }: ClaimStatusProp
   const word = reader === 'restaurant' ? (isOwn ? words.toAnswer : words.withTiffin) : words.states[state]
   const Icon = isLate ? IconAlertTriangle : IconClock
   return (
-    <span className="inline-grid justify-items-start gap-0.5">
+    <span className={`inline-grid justify-items-start gap-0.5 ${className}`}>
       <Badge tone={isLate ? 'bad' : isOwn ? 'warn' : 'neutral'} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
         {word}
       </Badge>

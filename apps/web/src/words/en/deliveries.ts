@@ -69,7 +69,7 @@ export const words = {
     collect: (amount: string) => `Collect ${amount}`,
     collectHow: 'in cash',
     collectInAll: 'in cash, from all of them together',
-    paid: 'Paid',
+    paid: 'Paid,',
     paidHow: 'nothing to collect',
     collectFirst: (amount: string) => `Collect ${amount} in cash first.`,
     ways: 'Maps and contact',

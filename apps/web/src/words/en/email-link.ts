@@ -30,5 +30,5 @@ export const words = {
   unknownText: 'Open it again from the email, and check that you copied the whole link.',
   profile: 'Your profile',
   dashboard: 'Your dashboard',
-  home: 'Back to home',
+  home: 'Back to Home',
 }

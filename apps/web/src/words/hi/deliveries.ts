@@ -70,7 +70,7 @@ export const words: typeof english = {
     collect: (amount) => `${amount} लें`,
     collectHow: 'नक़द',
     collectInAll: 'नक़द, सबसे मिलाकर',
-    paid: 'पेमेंट हो चुका',
+    paid: 'पेमेंट हो चुका,',
     paidHow: 'कुछ नहीं लेना है',
     collectFirst: (amount) => `पहले ${amount} नक़द लें।`,
     ways: 'मैप और संपर्क',

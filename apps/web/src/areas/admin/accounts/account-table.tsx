@@ -82,7 +82,7 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
         <Link
           to={paths.adminPerson.to({ id: account.id })}
           aria-label={words.list.moreAbout(account.name)}
-          className={buttonClass('ghost', 'sm')}
+          className={buttonClass('secondary', 'sm')}
         >
           {words.list.more}
         </Link>

@@ -41,7 +41,11 @@ export const COLUMNS: readonly Column<Claim>[] = [
     header: words.columns.what,
     cell: ({ events: [first] }) => <span className="wrap-anywhere">{first && whatIsWrong(first.reason, first.products)}</span>,
   },
-  { key: 'status', header: words.columns.status, cell: (claim) => <ClaimStatus claim={claim} reader="administrator" /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: (claim) => <ClaimStatus claim={claim} reader="administrator" className="max-md:justify-items-end" />,
+  },
   {
     key: 'actions',
     header: words.columns.actions,

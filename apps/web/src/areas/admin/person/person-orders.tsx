@@ -54,7 +54,6 @@ export function PersonOrders({ person, list, page, hrefFor }: PersonOrdersProps)
 
 function OrderRow({ order, role }: { order: AdminOrder; role: Person['role'] }) {
   const { userId, restId } = order
-  const others = role === 'customer' ? restId.restaurantName : userId.name
   return (
     <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken/50">
       <div className="min-w-0 flex-1">
@@ -66,10 +65,9 @@ function OrderRow({ order, role }: { order: AdminOrder; role: Person['role'] }) 
           >
             {orderNumber(order, order.createdAt)}
           </Link>
-          <span className="min-w-0 wrap-anywhere">
-            {role === 'employee' ? `${isolated(restId.restaurantName)} → ${isolated(others)}` : others}
-          </span>
+          <span className="min-w-0 wrap-break-word">{role === 'restaurant' ? userId.name : restId.restaurantName}</span>
         </p>
+        {role === 'employee' && <p className="text-small wrap-break-word text-ink-2">{`→ ${isolated(userId.name)}`}</p>}
         <time dateTime={order.createdAt} className="num block text-small text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>

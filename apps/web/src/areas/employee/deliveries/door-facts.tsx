@@ -3,7 +3,7 @@ import { IconDoor, IconMapPinQuestion, IconRoute } from '#icons'
 import { words } from '#words/handover'
 import { isLeftAtDoor, isPlacedRoughly } from '../../../features/orders/handover.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { formatDistance } from '../../../features/places/distance.ts'
+import { formatWay } from '../../../features/places/distance.ts'
 import { api } from '../../../lib/api.ts'
 
 const LINE = 'mt-1 flex items-start gap-1.5 text-small'
@@ -22,7 +22,7 @@ export function DoorFacts({ order }: { order: Order }) {
       {metres !== undefined && metres !== null && (
         <p className={`${LINE} num text-ink-2`}>
           <IconRoute size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
-          <span>{words.distance(formatDistance(metres))}</span>
+          <span>{words.distance(formatWay(metres))}</span>
         </p>
       )}
       {isPlacedRoughly(order) && (

@@ -28,7 +28,7 @@ export function FailedDelivery({ orders, customer }: { orders: readonly Order[];
     )
   return (
     <>
-      <Button look="ghost" className="-my-2 -mr-2 px-2! text-ink-2!" onClick={() => setAsking(true)}>
+      <Button look="secondary" className="-my-1 px-3! text-small!" onClick={() => setAsking(true)}>
         <IconAlertTriangle size={20} aria-hidden="true" />
         <span>{words.open}</span>
       </Button>

@@ -21,7 +21,7 @@ export function Duty({ offSince }: { offSince: string | undefined }) {
   return (
     <Card className="px-3.5 py-2">
       <Switch
-        label={words.duty.label}
+        label={<span className="font-semibold">{words.duty.label}</span>}
         hint={isOn || !offSince ? (isOn ? words.duty.on : words.duty.off) : words.duty.offSince(formatDateTime(offSince))}
         checked={isOn}
         onChange={(event) => !changing.isPending && changing.mutate(event.target.checked)}

@@ -47,8 +47,10 @@ export default function Home() {
           <AllCurrent />
         </div>
         {data && !approval && <Duty offSince={data.offDutySince} />}
-        <Today />
-        {data && <CashToday cash={data.cashToday} />}
+        <div className="grid gap-3">
+          <Today />
+          {data && <CashToday cash={data.cashToday} />}
+        </div>
         <PushCard role="employee" />
         <Earnings />
         <LastDeliveries />

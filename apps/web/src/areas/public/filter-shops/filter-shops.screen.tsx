@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { joinCategoryNames } from '@tiffin/contract/category-names'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { IconAdjustmentsHorizontal } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
+import { words as products } from '#words/product-filters'
 import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
@@ -19,7 +19,7 @@ import { useTitle } from '../../../features/navigation/use-title.ts'
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ActiveChip, ChipRow } from '../../../ui/controls/chip.tsx'
+import { ActiveChip, ChipRow, FilterChip } from '../../../ui/controls/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
@@ -152,22 +152,9 @@ function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
   const preload = () => void FilterSheet.preload().catch(() => undefined)
   return (
     <>
-      <Button
-        look="secondary"
-        size="sm"
-        aria-haspopup="dialog"
-        className="shrink-0 md:hidden"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={preload}
-      >
-        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
-        <span>{words.filters}</span>
-        {count > 0 && (
-          <span className="num grid h-5 min-w-5 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary">
-            {count}
-          </span>
-        )}
-      </Button>
+      <FilterChip pressed={count > 0} className="md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)} onPointerEnter={preload}>
+        {products.filters(count)}
+      </FilterChip>
       <FilterSheet open={isOpen} onClose={() => setIsOpen(false)} found={found} hasFilters={count > 0} onClear={onClear}>
         {children}
       </FilterSheet>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { IconChevronDown } from '#icons'
+import { IconChevronDown, IconSearch } from '#icons'
 import { words } from '#words/site-texts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
@@ -43,7 +43,12 @@ export default function Help() {
         return (
           <>
             <Field label={words.help.search} className="mb-4">
-              <Input type="search" value={asked} onChange={({ target }) => search(target.value)} />
+              <Input
+                type="search"
+                value={asked}
+                start={<IconSearch size={20} aria-hidden="true" />}
+                onChange={({ target }) => search(target.value)}
+              />
             </Field>
             <p role="status" className={topics.length > 0 ? 'sr-only' : 'text-ink-2'}>
               {asked && (topics.length > 0 ? words.help.found(topics.flatMap(({ questions }) => questions).length) : words.help.none)}

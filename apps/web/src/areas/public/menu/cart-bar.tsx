@@ -26,7 +26,7 @@ export function CartBar({ count, total, packaging, terms }: CartBarProps) {
   const cart = (
     <Link
       to={paths.cart.to()}
-      className="pressable flex min-h-12 flex-1 flex-wrap content-center items-center justify-between gap-x-3 rounded-control bg-primary px-4 leading-5 font-semibold text-on-primary no-underline hover:bg-primary-hover"
+      className="pressable flex min-h-12 flex-1 flex-wrap content-center items-center justify-between gap-x-3 rounded-control bg-primary px-3.5 leading-5 sm:px-4 font-semibold text-on-primary no-underline hover:bg-primary-hover"
     >
       <span className="num whitespace-nowrap">{`${catalogue.products(count)} · ${formatRupees(total)}`}</span>
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -39,7 +39,7 @@ export function CartBar({ count, total, packaging, terms }: CartBarProps) {
   return (
     <BrowsingBar>
       {count > 0 && (
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-min flex-1 flex-col">
           {(delivered || packaging > 0) && <Terms terms={delivered} packaging={packaging} />}
           {cart}
         </div>

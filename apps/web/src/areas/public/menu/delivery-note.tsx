@@ -74,7 +74,7 @@ function TermsStrip({ terms }: { terms: Terms }) {
   return (
     <ul
       aria-label={words.terms}
-      className="num mt-4 flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 md:w-fit md:gap-x-12"
+      className="num mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border border-border bg-surface px-3 py-3 sm:px-4 md:w-fit md:gap-x-12"
     >
       {facts.map(({ main, more, tone }) => (
         <li key={more}>

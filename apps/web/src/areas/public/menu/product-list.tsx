@@ -82,7 +82,7 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
       {menu.data && rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
       <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={menu.isPlaceholderData || undefined}>
         {sectionsOf(rows).map(({ id, name, products }) => (
-          <section key={id} aria-labelledby={`section-${id}`} className="md:pt-2 not-first:pt-5">
+          <section key={id} aria-labelledby={`section-${id}`} className="pt-2 not-first:pt-5">
             <h2 id={`section-${id}`} className="text-section">
               {name}
             </h2>

@@ -40,21 +40,21 @@ export function CategoryRow({ category, restaurantId, number, menuTime, ...place
   }
   const Deletion = category.count > 0 ? CategoryInUse : DeleteCategory
   return (
-    <li className="flex min-h-16 items-center gap-1 py-2 pr-2 pl-4">
-      <span className="num mr-2 w-6 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
+    <li className="flex min-h-16 items-center gap-1 py-1 pr-2 pl-2 sm:py-2 sm:pl-4">
+      <span className="num w-6 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
         {number}
       </span>
       {doing === 'edit' ? (
         <EditCategory category={category} restaurantId={restaurantId} onDone={stopEditing} />
       ) : (
         <>
+          <MoveButtons name={category.name} isFirst={number === 1} {...places} className="max-sm:flex-col" />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{category.name}</span>
+            <span className="block font-semibold wrap-anywhere">{category.name}</span>
             <span className="num block text-small text-ink-2">
               {[words.products(category.count), ...(menuTime ? [menuTime] : [])].join(' · ')}
             </span>
           </span>
-          <MoveButtons name={category.name} isFirst={number === 1} {...places} className="max-sm:flex-col" />
           <IconButton ref={pencil} label={words.edit(category.name)} onClick={() => setDoing('edit')}>
             <IconPencil size={20} aria-hidden="true" />
           </IconButton>

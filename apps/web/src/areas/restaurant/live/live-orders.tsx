@@ -97,7 +97,7 @@ function NewOrders({ alerts }: { alerts: readonly string[] }) {
     <aside
       ref={leaveFocusTo()}
       aria-label={words.alert.waiting(alerts.length)}
-      className="order-strip sticky top-15 z-20 -mx-4 -mt-4 mb-4 flex animate-fade-in items-center gap-3 bg-info-soft py-1.5 pr-2 pl-4 text-info-text md:top-0 md:-mx-6 md:-mt-6 md:mb-6 md:px-6 print:hidden"
+      className="order-strip sticky top-15 z-20 -mx-4 -mt-4 mb-4 flex animate-fade-in items-center gap-3 bg-info-soft px-4 py-1.5 text-info-text md:top-0 md:-mx-6 md:-mt-6 md:mb-6 md:px-6 print:hidden"
     >
       <IconBellRinging size={22} className="shrink-0 animate-breathe" aria-hidden="true" />
       <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(alerts.length)}</p>

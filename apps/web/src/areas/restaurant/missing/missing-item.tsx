@@ -61,7 +61,7 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
       <Button
         look="ghost"
         size="sm"
-        className="-ml-2 justify-self-start"
+        className="-mb-1.5 -ml-3.5 justify-self-start"
         loading={withdraw.isPending}
         aria-label={words.takeBackOf(product.productName)}
         onClick={() => withdraw.mutate()}

@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
   const undone = recent && isUndoable(order, recent) ? recent : undefined
   if (!step && !canCancel && !undone) return null
   return (
-    <div className="flex flex-wrap gap-2.5 max-md:[&>button]:flex-1">
+    <div className="flex flex-wrap gap-2.5 max-md:[&>button]:flex-1 max-md:[&>button]:whitespace-nowrap">
       {step && (
         <Button
           ref={next}
@@ -43,6 +43,7 @@ export function OrderActions({ order }: { order: Order }) {
           {live.length > 1 ? step.all : step.label}
         </Button>
       )}
+      {step?.from === 'pending' && <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />}
       {undone && (
         <Button ref={next} size="lg" look="secondary" disabled={isPending} onClick={() => undo(undone)}>
           {undone.to === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
@@ -53,7 +54,6 @@ export function OrderActions({ order }: { order: Order }) {
           {stage === 'pending' ? words.one.rejectAll : words.one.cancelAll}
         </Button>
       )}
-      {step?.from === 'pending' && <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />}
       {stage === 'preparing' && <PackLater order={order} className="w-full text-small text-ink-2" />}
       <Suspense>
         {isAsking && (

@@ -132,8 +132,8 @@ function NoEmployee({ since }: { since: string }) {
 function Products({ order }: { order: Order }) {
   return (
     // one Tab stop, so that the ticket's own action stays near
-    <Toolbar label={words.productsOf(orderNumber(order))} className="relative block px-1">
-      <ul>
+    <Toolbar label={words.productsOf(orderNumber(order))} className="relative px-1">
+      <ul className="w-full">
         {liveItems(order).map((item) => (
           <li key={item._id} className="border-b border-dashed border-border last:border-0">
             <ToolbarItem>
