@@ -31,7 +31,7 @@ export function AccountCard({ person }: { person: Person }) {
           {words.account}
         </h2>
       </div>
-      <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <Fact term={words.email} end={<CopyButton label={words.copy(words.email)} text={email} />}>
           <a href={`mailto:${email}`} className="link inline-block py-1 wrap-anywhere">
             <EmailAddress email={email} />

@@ -57,24 +57,28 @@ function OrderRow({ order, role }: { order: AdminOrder; role: Person['role'] }) 
   return (
     <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken/50">
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-x-2">
-          <Link
-            to={paths.adminOrder.to({ id: order._id })}
-            aria-label={orders.viewOf(orderNumber(order), restId.restaurantName)}
-            className="num shrink-0 font-semibold no-underline after:absolute after:inset-0"
-          >
-            {orderNumber(order, order.createdAt)}
-          </Link>
-          <span className="min-w-0 wrap-break-word">{role === 'restaurant' ? userId.name : restId.restaurantName}</span>
-        </p>
-        {role === 'employee' && <p className="text-small wrap-break-word text-ink-2">{`→ ${isolated(userId.name)}`}</p>}
-        <time dateTime={order.createdAt} className="num block text-small text-ink-2">
-          {formatRecentDateTime(order.createdAt)}
-        </time>
-      </div>
-      <div className="grid shrink-0 justify-items-end gap-1">
-        <span className="num font-semibold">{formatRupees(order.grandTotal)}</span>
-        <OrderStatus order={order} />
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="flex min-w-0 items-baseline gap-x-2">
+            <Link
+              to={paths.adminOrder.to({ id: order._id })}
+              aria-label={orders.viewOf(orderNumber(order), restId.restaurantName)}
+              className="num shrink-0 font-semibold no-underline after:absolute after:inset-0"
+            >
+              {orderNumber(order, order.createdAt)}
+            </Link>
+            <span className="min-w-0 wrap-break-word">{role === 'restaurant' ? userId.name : restId.restaurantName}</span>
+          </p>
+          <span className="num shrink-0 font-semibold">{formatRupees(order.grandTotal)}</span>
+        </div>
+        <div className="mt-0.5 flex items-end justify-between gap-3">
+          <div className="min-w-0 text-small text-ink-2">
+            {role === 'employee' && <p className="wrap-break-word">{`→ ${isolated(userId.name)}`}</p>}
+            <time dateTime={order.createdAt} className="num block">
+              {formatRecentDateTime(order.createdAt)}
+            </time>
+          </div>
+          <OrderStatus order={order} />
+        </div>
       </div>
       <IconChevronRight size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
     </li>
