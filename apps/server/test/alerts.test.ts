@@ -65,6 +65,8 @@ async function scrape(): Promise<Scrape> {
 }
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:tiffin|nodejs|process)_\w+/g) ?? [])].sort()
 
+const dashboard = JSON.parse(readFileSync(deployed('grafana/tiffin.json'), 'utf8')) as { panels: { targets: { expr: string }[] }[] }
+const drawn = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 describe('what the rules and the dashboard name', () => {
   it('is reported by a process', async () => {
     const text = await (await fetch(`${app.base}/metrics`)).text()
@@ -72,8 +74,6 @@ describe('what the rules and the dashboard name', () => {
     const reported = new Set(
       types.flatMap(([, name = '', type]) => (type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name])),
     )
-    const dashboard = JSON.parse(readFileSync(deployed('grafana/tiffin.json'), 'utf8')) as { panels: { targets: { expr: string }[] }[] }
-    const drawn = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
     const named = namesIn([...drawn, ...rules.matchAll(/expr:([\s\S]*?)(?:for|labels):/g)].join('\n'))
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter((name) => !reported.has(name))).toEqual([])
@@ -127,6 +127,16 @@ function canMount(): boolean {
   }
 }
 const mountSmallDisk = (place: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', place], { stdio: 'ignore' })
+
+it('every expression of the dashboard is PromQL', needs({ 'promtool (prometheus)': hasPromtool }), () => {
+  const file = join(folder, 'dashboard.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ groups: [{ name: 'dashboard', rules: drawn.map((expr, at) => ({ record: `panel:${at}`, expr })) }] }),
+  )
+  const checked = execFileSync('promtool', ['check', 'rules', file], { stdio: 'pipe', encoding: 'utf8' })
+  expect(checked).toContain(`SUCCESS: ${drawn.length} rules found`)
+})
 
 describe('within a minute', needs({ 'promtool (prometheus)': hasPromtool }), () => {
   const readValue = (found: Scrape, start: string) => [...found].find(([series]) => series.startsWith(start))?.[1] ?? 0

@@ -61,6 +61,13 @@ it('nginx’s files contain nothing of an installation, so that an upgrade can r
   expect(texts.filter(([, text]) => /server_name|\.example/.test(text)).map(([name]) => name)).toEqual([])
 })
 
+it('the guide names the user of nginx’s workers in a file that nginx.conf reads and that no release replaces', () => {
+  const [named = ''] = found(read('docs/how-to/deploy.md'), /^ +echo 'user \S+;' > (\S+)/gm)
+  const [included = ''] = found(read('deploy/nginx/nginx.conf'), /^include (\S+user\S+);$/gm)
+  expect(named.startsWith(included.split('*', 1)[0] ?? '?')).toBe(true)
+  expect(missing([join('deploy/nginx', basename(named))])).toHaveLength(1)
+})
+
 it('nginx treats the processes of compose as those of one machine, which are tested', () => {
   const rules = (path: string) => read(path).replace(/^#.*\n/, '')
   const compose = rules('deploy/nginx/upstream.conf').replace(/app(\d):3000/g, '127.0.0.1:300$1')

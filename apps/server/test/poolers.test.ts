@@ -144,7 +144,7 @@ describe('the doctor', () => {
     pooler = await startPgBouncer(own.url, { mode: 'session', connections: 4, more: 'ignore_startup_parameters = options' })
     expect(await found(undefined)).toEqual([
       expect.stringMatching(/^note pooler: there is one/),
-      expect.stringMatching(/^bad limits: what stands in front of PostgreSQL drops them/),
+      expect.stringMatching(/^bad limits: a pooler or proxy in front of PostgreSQL drops them/),
     ])
   })
 })

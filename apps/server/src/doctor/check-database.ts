@@ -12,7 +12,7 @@ import { checkNames } from './check-names.ts'
 import { checkPooler } from './check-pooler.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { checkReplica } from './check-replica.ts'
-import { checkEncoding, checkExtensions, checkLevel, checkRights } from './check-schema.ts'
+import { checkEncoding, checkExtensions, checkLevel, checkOwner, checkRights } from './check-schema.ts'
 import { checkWork } from './check-work.ts'
 import { bad, badOnError, type Finding, good, note } from './finding.ts'
 import { queryRow, within } from './query-database.ts'
@@ -46,6 +46,7 @@ const examine = (about: string, url: string, config: Config): Promise<Finding[]>
         ...(await checkVersion(client, about, url)),
         await checkEncoding(client),
         await checkRights(client),
+        ...(await checkOwner(client)),
         await checkExtensions(client),
         await checkLevel(client),
         await checkClock(client),

@@ -52,7 +52,7 @@ function checkLimits(url: string): Promise<Finding[]> {
     return [
       bad(
         'limits',
-        `what stands in front of PostgreSQL drops them: statement_timeout is ${ms} ms instead of ${LIMITS.statementMs}`,
+        `a pooler or proxy in front of PostgreSQL drops them: statement_timeout is ${ms} ms instead of ${LIMITS.statementMs}`,
         `Set DATABASE_DIRECT_URL (${GUIDE}).`,
       ),
     ]

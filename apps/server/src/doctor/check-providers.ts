@@ -2,13 +2,14 @@
 import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { type S3Account, s3Files, tryStore } from '../providers/images/index.ts'
-import { tryMailServer } from '../providers/mail/index.ts'
+import { chooseMailer, tryMailServer } from '../providers/mail/index.ts'
 import type { RazorpayAccount, StripeAccount } from '../providers/payment/index.ts'
 import { bad, badOnError, type Finding, good, note, reasonOf, TIMEOUT_MS } from './finding.ts'
 
-export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding[]> {
+export function checkMail({ smtpUrl, mailFrom, isProduction }: Config, to?: string): Promise<Finding[]> {
   if (!smtpUrl)
     return Promise.resolve([
+      ...(to === undefined ? [] : [bad('mail', `nothing is sent to ${to}: the mailbox is the embedded one`, 'Set SMTP_URL.')]),
       isProduction ? note('mail', 'embedded mailbox: no emails are delivered', 'Set SMTP_URL.') : good('mail', 'embedded mailbox'),
     ])
   const { host } = new URL(smtpUrl)
@@ -18,9 +19,23 @@ export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<
       const sender = /@localhost>?$/.test(mailFrom)
         ? [note('mail', `emails would come from ${mailFrom}`, 'Set MAIL_FROM to an address on your domain.')]
         : []
-      return [good('mail', `${host} accepts the login`), ...sender]
+      const sent = to === undefined ? [] : await sendTo(to, { smtpUrl, mailFrom })
+      return [good('mail', `${host} accepts the login`), ...sender, ...sent]
     },
     (reason) => bad('mail', `${host}: ${reason}`, 'Check SMTP_URL: host, port, user, password, smtp or smtps.'),
+  )
+}
+
+/** Sends an email as Tiffin does, so that sender and recipient are tried, too. */
+function sendTo(to: string, { smtpUrl, mailFrom }: { readonly smtpUrl: string; readonly mailFrom: string }): Promise<Finding[]> {
+  return badOnError(
+    async () => {
+      const mailer = await chooseMailer({ smtpUrl, mailFrom, dataDir: '' })
+      const text = 'This email was sent by npm run doctor. Its sender is that of every email of this Tiffin.'
+      await mailer.send({ to, subject: 'Tiffin: the mail server works', text, html: `<p>${text}</p>` })
+      return [good('mail', `an email to ${to} was accepted; look whether it arrives, and not as spam`)]
+    },
+    (reason) => bad('mail', `${to}: ${reason}`, `Check MAIL_FROM (${mailFrom}): the server must let this login send for it.`),
   )
 }
 
@@ -80,7 +95,7 @@ function checkKey(key: PaymentKey, isProduction: boolean): Promise<Finding[]> {
       if (status === 403) return [bad('payment', `the key may not use ${key.needs}`, `Allow it to use ${key.needs} and refunds.`)]
       if (status !== key.accepted) return [note('payment', `${title} returns ${status}`, 'Try again; see its status page.')]
       return [
-        good('payment', `${new URL(apiBase).host} accepts the key`),
+        good('payment', `${title} accepts the key (${new URL(apiBase).host})`),
         ...(isProduction && key.isTest
           ? [note('payment', 'it is a test key: no real payments', 'Set the live key and its webhook secret.')]
           : []),

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { bad, type Finding } from './finding.ts'
 import { queryRow } from './query-database.ts'
 
+const NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe', razorpay: 'Razorpay', embedded: 'the embedded payment page' }
+
 /** Names refunds that wait because the provider which took the payment is no longer configured. They are tried again every 15 minutes. */
 export async function checkRefunds(client: pg.Client, { stripe, razorpay }: Config): Promise<Finding[]> {
   const { is_readable } = await queryRow<{ is_readable: boolean }>(
@@ -20,7 +22,7 @@ export async function checkRefunds(client: pg.Client, { stripe, razorpay }: Conf
   return rows.map(({ provider, waiting }) =>
     bad(
       'refunds',
-      `${waiting} at ${provider}, which is not configured`,
+      `${waiting} at ${NAMES[provider] ?? provider}, which is not configured`,
       'Configure it again until they are done; nothing of them is lost.',
     ),
   )

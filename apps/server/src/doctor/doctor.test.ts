@@ -351,7 +351,7 @@ describe('problems', () => {
       ) insert into payments (purpose, subject_id, customer_id, amount_paise, status, provider, created_at, updated_at, expires_at)
       select 'top_up', id, id, 500, 'refunding', provider, now(), now(), now() from asha, unnest(array['stripe', 'embedded']) as provider`)
     expect((await complaints({ DATABASE_URL: used.url })).filter((line) => line.includes('refunds'))).toEqual([
-      'bad refunds: 1 at stripe, which is not configured',
+      'bad refunds: 1 at Stripe, which is not configured',
     ])
     await client.end()
     await used.drop()
