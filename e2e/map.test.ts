@@ -130,6 +130,10 @@ test('a map of the demo is a sketch of its city, with names in the language of t
   }
   await openMap(/^Edit/, 'Change the pin')
   await expect(page.locator('.map-name', { hasText: 'Kadavanthra' })).toBeVisible()
+  const roads = await page.locator('.leaflet-tile-pane svg').evaluate((shapes) => Number(getComputedStyle(shapes).zIndex))
+  const names = page.locator('.leaflet-tile-pane .leaflet-marker-icon')
+  const lowest = await names.evaluateAll((icons) => Math.min(...icons.map((icon) => Number(getComputedStyle(icon).zIndex))))
+  expect(lowest, 'names are above the roads').toBeGreaterThan(roads)
   await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
   await openMap(/में बदलाव करें$/, 'पिन बदलें')
   await expect(page.locator('.map-name', { hasText: 'कडवंथरा' })).toBeVisible()

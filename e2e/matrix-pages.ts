@@ -121,5 +121,9 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
 /** Waits until the screen is there and loads nothing. The component gallery shows loading states permanently. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await idle(page)
+}
+/** As `settled`, also below an open dialog, which hides the heading. */
+export async function idle(page: Page) {
   await expect(page.locator('body:not(:has(#ui-gallery)) :is([aria-busy="true"], .is-loading)')).toHaveCount(0)
 }

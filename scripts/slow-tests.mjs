@@ -75,6 +75,7 @@ export const SLOW_TESTS = {
     'e2e/translated-screens.test.ts': 'each screen that is translated before its scripts run, and what changes on translated screens',
     'e2e/translated-journeys.test.ts': 'what guests, customers, delivery partners and restaurants do on translated pages',
     'e2e/matrix-states.test.ts': 'each screen while it loads, after an error and without data',
+    'e2e/matrix-reach.test.ts': 'the states of the screens about delivery, in English and Hindi',
     'e2e/live.test.ts': 'two people at once, through outages of the network',
     'e2e/navigation.test.ts': 'the navigation at each width, in both languages',
     'e2e/partner-dialogs.test.ts': 'the dialogs of restaurants by keyboard alone',

@@ -66,6 +66,8 @@ function namesAt(zoom: number): Layer[] {
     return marker(cornerOf(corner), {
       icon: divIcon({ html, className: '', iconSize: [0, 0] }),
       pane: 'tilePane',
+      // Leaflet orders icons by their height on the map, and the upper ones would be below the roads
+      zIndexOffset: 10_000,
       interactive: false,
       keyboard: false,
     })

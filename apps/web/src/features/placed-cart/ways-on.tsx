@@ -30,7 +30,7 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
       <Button look="secondary" size="sm" onClick={() => setOpen('place')}>
         {unmarked ? words.markAddress : terms?.reason === 'code_missing' ? words.enterCode : words.otherAddress}
       </Button>
-      <Button look="ghost" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
+      <Button look="secondary" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
         {words.remove}
       </Button>
       {open === 'place' && <ChoosePlace restaurantId={id} edited={unmarked} preselected={address?._id} onClose={close} />}

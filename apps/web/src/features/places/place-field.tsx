@@ -52,7 +52,11 @@ export function PlaceField({ label, needsPoint = false, onChoose }: PlaceFieldPr
   const isNothing = isOpen && !isSearching && choices.length === 0
   return (
     <div>
-      <Field label={label} hint={words.searchHint} error={isNothing ? (error ? words.searchFailed : nothing) : undefined}>
+      <Field
+        label={label}
+        hint={isNothing ? undefined : words.searchHint}
+        error={isNothing ? (error ? words.searchFailed : nothing) : undefined}
+      >
         <Input
           start={<IconSearch size={20} aria-hidden="true" />}
           autoComplete="off"

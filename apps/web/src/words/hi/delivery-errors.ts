@@ -2,7 +2,7 @@
 import type { DELIVERY_REFUSALS } from '@tiffin/contract/errors/delivery-refusals'
 
 export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, string>> = {
-  point_wrong: 'कृपया नक्शे पर कोई जगह बताएँ',
+  point_wrong: 'कृपया मैप पर कोई जगह बताएँ',
   place_missing: 'कृपया जगह या पिन कोड बताएँ',
   area_corners: 'इलाके में 3 से 100 कोने होने चाहिए',
   area_crosses: 'इलाके की सीमा खुद को काट या छू नहीं सकती',
@@ -19,6 +19,6 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   restaurant_place_missing: 'कृपया पहले बताएँ कि आपका रेस्टोरेंट कहाँ है',
   packaging_too_high: 'यहाँ हर ऑर्डर की पैकिंग के ₹{most} तक लिए जा सकते हैं',
   out_of_reach: '{restaurant} इस पते पर डिलीवरी नहीं करता',
-  place_unknown: 'कृपया यह पता नक्शे पर दिखाएँ, ताकि पता चले कि {restaurant} वहाँ डिलीवरी करता है या नहीं',
+  place_unknown: 'कृपया यह पता मैप पर दिखाएँ, ताकि पता चले कि {restaurant} वहाँ डिलीवरी करता है या नहीं',
   below_minimum: '{restaurant} कम से कम ₹{minimum} के ऑर्डर पर डिलीवरी करता है; ₹{missing} और चाहिए',
 }

@@ -8,8 +8,8 @@ export const words: typeof english = {
   zoomIn: 'पास से देखें',
   zoomOut: 'दूर से देखें',
   tip: 'पिन को अपने दरवाज़े पर रखें',
-  pin: (place) => `पिन ${place} पर है। ऐरो कुंजियों से हटाएँ, प्लस और माइनस से ज़ूम करें।`,
-  corner: (number, place) => `कोना ${number}, ${place} पर। ऐरो कुंजियों से हटाएँ, Delete से मिटाएँ।`,
+  pin: (place) => `पिन ${place} पर है। ऐरो कुंजियों से खिसकाएँ, प्लस और माइनस से ज़ूम करें।`,
+  corner: (number, place) => `कोना ${number}, ${place} पर। ऐरो कुंजियों से खिसकाएँ, Delete से हटाएँ।`,
   position: {
     ask: 'इस डिवाइस की जगह लें',
     rough: (metres) => `डिवाइस को जगह लगभग ${metres} मी तक पता है। पिन जाँच लें।`,

@@ -7,7 +7,7 @@ export const words: typeof english = {
   free: 'मुफ़्त',
   delivery: 'डिलीवरी',
   freeFrom: (amount) => `डिलीवरी, ${amount} से मुफ़्त`,
-  minimum: 'कम से कम ऑर्डर',
+  minimum: 'न्यूनतम ऑर्डर',
   way: 'आपसे दूर',
   away: 'आपके यहाँ डिलीवरी नहीं होती',
   unknown: 'क्या आपके यहाँ डिलीवरी होती है?',
