@@ -36,12 +36,13 @@ function serverPrograms() {
   return ['main.ts', ...commands.map((name) => `cli/${name}`)].map((name) => join(root, 'apps/server/src', name))
 }
 
-async function buildServer() {
+/** Builds the programs of the server into `outdir`. */
+export async function buildServer(outdir = join(root, 'apps/server/dist')) {
   const esbuild = await import('esbuild')
   await esbuild.build({
     entryPoints: serverPrograms(),
     outbase: join(root, 'apps/server/src'),
-    outdir: join(root, 'apps/server/dist'),
+    outdir,
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -6,6 +6,7 @@ import { root } from './programs.mjs'
 /** @type {Readonly<Record<'vitest' | 'browser', Readonly<Record<string, string>>>>} */
 export const SLOW_TESTS = {
   vitest: {
+    'apps/server/test/release.test.ts': 'the archive of a release, unpacked and run without npm, git and a registry',
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
     'apps/server/test/poolers.test.ts': 'two server processes and 20 people behind poolers',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',

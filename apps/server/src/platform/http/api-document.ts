@@ -6,6 +6,7 @@ import { ROLES } from '@tiffin/contract'
 import { wireTypes } from '@tiffin/contract/wire-types'
 import Fastify, { type FastifyInstance, type preHandlerAsyncHookHandler, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { VERSION } from '../operations/version.ts'
 
 const TAGS = [
   { name: 'public', description: 'Calls that need no session' },
@@ -22,7 +23,7 @@ export async function openDocuments(routes: readonly RouteOptions[]): Promise<Fa
       openapi: '3.1.0',
       info: {
         title: 'Tiffin',
-        version: '0.1.0',
+        version: VERSION,
         description: 'The calls of the marketplace, made from its contract. Paths match in any case, with or without a trailing slash.',
         license: { name: 'MIT', identifier: 'MIT' },
       },

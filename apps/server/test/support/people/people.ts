@@ -11,6 +11,9 @@ export interface Answer {
   readonly headers: Headers
 }
 
+/** A server at an address, in this process or another. */
+type Served = Pick<TestApp, 'base'>
+
 const PUT_OFF = new Set(['unavailable', 'menu_file_put_off'])
 
 export class Person {
@@ -77,7 +80,7 @@ export const codeBoxes = (code: string) =>
   Object.fromEntries(['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'].map((box, at) => [box, code[at]]))
 
 /** Returns the emails with a code that the embedded mailbox has for an address, newest first. */
-export async function codeMailsTo(app: TestApp, email: string): Promise<{ to: string; text: string }[]> {
+export async function codeMailsTo(app: Served, email: string): Promise<{ to: string; text: string }[]> {
   const { json } = await new Person(app.base).get('/dev/mail.json')
   return (json as { to: string; text: string }[]).filter((mail) => mail.to === email && CODE.test(mail.text))
 }
@@ -85,14 +88,14 @@ export async function codeMailsTo(app: TestApp, email: string): Promise<{ to: st
 const CODE = /^\d{6}$/m
 
 /** Returns the code of the newest email to an address, once more than `known` emails with a code have arrived. */
-export async function mailedCode(app: TestApp, email: string, known = 0): Promise<string> {
+export async function mailedCode(app: Served, email: string, known = 0): Promise<string> {
   return found(async () => {
     const mails = await codeMailsTo(app, email)
     return mails.length > known ? mails[0]?.text.match(CODE)?.[0] : undefined
   })
 }
 
-export async function signUpCustomer(app: TestApp, name: string): Promise<Person> {
+export async function signUpCustomer(app: Served, name: string): Promise<Person> {
   const person = new Person(app.base)
   const email = `${name}@example.com`
   must('code', await person.post('/signupVerify', { email, phoneNumber: '7777777777' }))
@@ -104,7 +107,7 @@ export async function signUpCustomer(app: TestApp, name: string): Promise<Person
   return person
 }
 
-export async function signUpRestaurant(app: TestApp, name: string): Promise<Person> {
+export async function signUpRestaurant(app: Served, name: string): Promise<Person> {
   const person = new Person(app.base)
   person.isRestaurant = true
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`
