@@ -10,6 +10,7 @@ export const SLOW_TESTS = {
     'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
     'apps/server/test/poolers.test.ts': 'two server processes and 20 people behind poolers',
     'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
+    'apps/server/test/deploy-caddy.test.ts': 'two server processes behind Caddy with TLS, one of which stops',
     'apps/server/test/provider-trouble.test.ts': '200 payments while Stripe is slow, silent, failing or cut off',
     'apps/server/test/failover.test.ts': 'three nodes of PostgreSQL, whose primary is killed while people order',
     'apps/server/test/point-in-time.test.ts': 'a PostgreSQL that archives its log, restored as of a moment',
