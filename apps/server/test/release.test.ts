@@ -107,7 +107,7 @@ it('brings everything but Node: people sign up and order on its own PostgreSQL, 
   const again = await serve({ ...elsewhere, DEMO: '1', DEMO_LIFE: '0' })
   const { status } = await new Person(again.base).post('/login', { email: 'asha@example.com', password: 'secret1' })
   expect([status, await end(again.child)]).toEqual([200, 0])
-})
+}, 600_000)
 
 it('works on a PostgreSQL of the operator', async () => {
   const database = await createDatabase()
