@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 034c872c7e2a4907
+-- migrations 8a1dd3c63bcaee04
 
 create extension btree_gist;
 
@@ -14,6 +14,19 @@ CREATE OR REPLACE FUNCTION public.accounts_of(audience text)
 AS $function$
       select accounts.id, accounts.email, accounts.language from accounts
       where accounts.id = substring(audience from '^(?:account|restaurant):(.*)$')::uuid
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.add_sale_of_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into sales_days_to_add (day, restaurant_id, orders, sales_paise)
+        select (o.created_at at time zone 'Asia/Kolkata')::date, new.owner_id, 0, new.amount_paise
+        from ledger_transactions t join orders o on o.id = t.order_id
+        where t.id = new.transaction_id and t.kind in ('settlement', 'cash_collected');
+        return null;
+      end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.allowed_by(groups json, size text)
@@ -190,6 +203,18 @@ AS $function$
         where k.key = near.key and k.word = gone.word;
       end if;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_order_of_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into sales_days_to_add (day, restaurant_id, orders, sales_paise)
+        values ((new.created_at at time zone 'Asia/Kolkata')::date, new.restaurant_id,
+          case when new.payment_status in ('AWAITING', 'FAILED') then -1 else 1 end, 0);
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.delivering_to(at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone)
  RETURNS SETOF uuid
@@ -1140,6 +1165,16 @@ create table code_flows (
 );
 CREATE INDEX code_flows_by_email ON public.code_flows USING btree (email, sent_at);
 
+create table consents (
+  account_id uuid not null,
+  document text not null,
+  version text not null,
+  at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (account_id, document, at),
+  constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint consents_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text])))
+);
+
 create table delivery_settings (
   restaurant_id uuid not null,
   lat_e5 integer,
@@ -1363,6 +1398,7 @@ CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (tr
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (owner_id, id) INCLUDE (amount_paise, transaction_id) WHERE (account = 'wallet'::text);
 CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION demand_balance();
 CREATE TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_sold AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account = 'restaurant'::text AND new.amount_paise > 0) EXECUTE FUNCTION add_sale_of_day();
 
 create table ledger_transactions (
   id uuid not null default new_id(),
@@ -1777,7 +1813,9 @@ CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WH
 CREATE INDEX orders_unpaid ON public.orders USING btree (customer_id, restaurant_id) WHERE (payment_status = 'AWAITING'::text);
 CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
 CREATE TRIGGER orders_closed BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.closed_at IS NULL AND (new.is_delivered OR new.grand_total_paise = 0)) EXECUTE FUNCTION close_order();
+CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW WHEN (new.payment_status <> ALL (ARRAY['AWAITING'::text, 'FAILED'::text])) EXECUTE FUNCTION count_order_of_day();
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
+CREATE TRIGGER orders_recounted AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN ((old.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text])) <> (new.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text]))) EXECUTE FUNCTION count_order_of_day();
 
 create table payment_events (
   provider text not null,
@@ -1965,6 +2003,21 @@ create table reviews (
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX reviews_newest ON public.reviews USING btree (restaurant_id, updated_at DESC);
+
+create table sales_days (
+  day date not null,
+  restaurant_id uuid not null,
+  orders integer not null,
+  sales_paise bigint not null,
+  constraint sales_days_pkey PRIMARY KEY (day, restaurant_id)
+);
+
+create table sales_days_to_add (
+  day date not null,
+  restaurant_id uuid not null,
+  orders integer not null,
+  sales_paise bigint not null
+);
 
 create table sales_to_count (
   product_id uuid not null,
@@ -2174,6 +2227,19 @@ create view restaurant_profiles as
 create view restaurants_with_hours as
  SELECT restaurant_id
    FROM hours_settings;
+
+create view sales_by_day as
+ SELECT sales_days.day,
+    sales_days.restaurant_id,
+    sales_days.orders,
+    sales_days.sales_paise
+   FROM sales_days
+UNION ALL
+ SELECT sales_days_to_add.day,
+    sales_days_to_add.restaurant_id,
+    sales_days_to_add.orders,
+    sales_days_to_add.sales_paise
+   FROM sales_days_to_add;
 
 create view sellable_variants as
  SELECT p.id AS product_id,

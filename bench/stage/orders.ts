@@ -85,6 +85,8 @@ const INSERTS = [
   `insert into order_assignments (order_id, employee_id, at) select id, employee_id, at + interval '10 minutes' from draft order by n`,
   `insert into order_numbers (restaurant_id, day, last_number)
    select restaurant_id, (at at time zone 'Asia/Kolkata')::date, max(number) from draft group by 1, 2`,
+  `insert into sales_days (day, restaurant_id, orders, sales_paise)
+   select (d.at at time zone 'Asia/Kolkata')::date, d.restaurant_id, count(*), sum(t.paise) from draft d join totals t on t.order_id = d.id group by 1, 2`,
   `insert into earnings (order_id, employee_id, fee_paise, earned_at) select id, employee_id, ${FEE_PAISE}, ${delivered('at')} from draft`,
   `insert into ledger_transactions (id, kind, order_id, created_at)
    select ${idOf('at', "'s' || n")}, 'cash_collected', id, ${delivered('at')} from draft

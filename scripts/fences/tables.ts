@@ -13,7 +13,7 @@ const OWNED = {
     'mailbox_mails',
     'demo_mark',
   ],
-  accounts: ['addresses'],
+  accounts: ['addresses', 'consents'],
   'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places'],
   restaurants: ['restaurants'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
@@ -33,7 +33,7 @@ const OWNED = {
   search: ['search_words', 'name_words', 'name_word_keys'],
   'menu-files': ['menu_changes'],
   carts: ['cart_lines', 'cart_addresses'],
-  ledger: ['wallets', 'ledger_transactions', 'ledger_entries'],
+  ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'sales_days', 'sales_days_to_add'],
   payments: ['payments', 'payment_events', 'payment_mismatches'],
   checkout: ['checkouts'],
   orders: [
@@ -75,6 +75,7 @@ export const PUBLISHED_VIEWS: Record<string, string> = {
   product_prices: 'menu',
   category_names: 'menu',
   order_people: 'orders',
+  sales_by_day: 'ledger',
 }
 
 export const OWNER_OF: Record<string, string> = Object.fromEntries(

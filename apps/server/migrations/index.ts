@@ -86,6 +86,9 @@ import * as areaSince from './0126-area-since.ts'
 import * as accountClosings from './0133-account-closings.ts'
 import * as walletsGivenUp from './0134-wallets-given-up.ts'
 import * as oneSourceOfTerms from './0139-one-source-of-terms.ts'
+import * as salesDays from './0143-sales-days.ts'
+import * as pastSalesDays from './0144-past-sales-days.ts'
+import * as consents from './0145-consents.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -179,4 +182,7 @@ export const migrations: Record<string, Migration> = {
   '0133-account-closings': accountClosings,
   '0134-wallets-given-up': walletsGivenUp,
   '0139-one-source-of-terms': oneSourceOfTerms,
+  '0143-sales-days': salesDays,
+  '0144-past-sales-days': pastSalesDays,
+  '0145-consents': consents,
 }

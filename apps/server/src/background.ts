@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ClaimHours, watchClaims } from './modules/claims/index.ts'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
+import { addUpSales } from './modules/ledger/index.ts'
 import { countSales } from './modules/menu/index.ts'
 import { createEmailSender, createPushSender, type Outcome, recordOutcome } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
@@ -111,6 +112,7 @@ export function startBackgroundWork({
       { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => refreshSpans(database) },
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => eraseAgain(erasing) },
+      { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => addUpSales(database) },
       { everySeconds: HOUR_SECONDS, work: () => forgetOldKeys(database) },
       { everySeconds: HOUR_SECONDS, work: () => forgetExpired(database) },
     ],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
+import { accountHandlers, describeCustomerWith, recordConsents } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
 import { careHandlers, creditReasons } from './modules/care/index.ts'
 import { renameLines } from './modules/carts/index.ts'
@@ -38,7 +38,12 @@ import { readSiteTexts } from './providers/texts/index.ts'
 import { browserErrorHandlers, settingsHandlers } from './settings-handlers.ts'
 
 /** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
-export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl, supportEmail }: Config, cipher: Cipher): void {
+export function subscribeModules(
+  database: Database,
+  { deliveryFeePaise, publicUrl, supportEmail, textsDir }: Config,
+  cipher: Cipher,
+): void {
+  database.on('signedUp', recordConsents(readSiteTexts(textsDir)))
   database.on('endOfTodayMoved', followHours)
   database.on('sizesRenamed', renameLines)
   database.on('paymentCaptured', confirmPayment)

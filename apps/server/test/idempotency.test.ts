@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetOldKeys } from '../src/platform/http/idempotency.ts'
 import { ROUNDS, twenty } from './support/people/at-once.ts'
 import { addProduct, KOCHI, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { deletedAtOnce } from './support/scene/deleted-at-once.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -111,12 +112,18 @@ it('an account keeps its newest 500 keys', async () => {
   expect(kept.map((row) => row.key)).toEqual([key, ...Array.from({ length: 499 }, (_, n) => `old ${n + 1}`)])
 })
 
-it('expired keys are deleted, in statements of a bounded size', async () => {
-  await app.database.rows(sql`
-    insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
-    select 'scope ' || n % 5, 'expired ' || n, '', 200, '', ${app.database.now()}::timestamptz - interval '25 hours' from generate_series(1, 1200) n`)
+it('expired keys are deleted, in statements of a bounded size, and others stay', async () => {
+  const insert = (name: string, age: string, rows: number) =>
+    app.database.rows(sql`
+      insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
+      select 'scope ' || n % 5, ${name}::text || n, '', 200, '', ${app.database.now()}::timestamptz - ${age}::interval from generate_series(1, ${rows}::int) n`)
   await forgetOldKeys(app.database)
+  await insert('expired ', '25 hours', 1_200)
+  await insert('recent ', '23 hours', 3)
+  const sizes = await deletedAtOnce(app.database, 'idempotency_keys', () => forgetOldKeys(app.database))
+  expect(sizes).toEqual([500, 500, 200])
   expect(await app.database.rows(sql`select from idempotency_keys where key like 'expired %'`)).toEqual([])
+  expect(await app.database.rows(sql`select from idempotency_keys where key like 'recent %'`)).toHaveLength(3)
 })
 
 it('slow work runs before the transaction, and a repeated request does not repeat it', async () => {

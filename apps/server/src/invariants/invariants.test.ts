@@ -16,6 +16,7 @@ import { orderBreaches } from './order-breaches.fixture.ts'
 import { paymentBreaches } from './payment-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
 import { refundBreaches } from './refund-breaches.fixture.ts'
+import { followSales, SALES, salesBreaches } from './sales-breaches.fixture.ts'
 import { stockBreaches } from './stock-breaches.fixture.ts'
 import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 import { zoneBreaches } from './zone-breaches.fixture.ts'
@@ -36,7 +37,7 @@ const breaches = {
   ...stockBreaches,
   ...hoursBreaches,
   ...zoneBreaches,
-  ...menuBreaches,
+  ...salesBreaches,
   ...substitutionBreaches,
 }
 let day: BusyDay
@@ -68,7 +69,13 @@ it('writes nothing', async () => {
   expect(await filled()).toEqual(before)
 })
 
-const planted = Object.entries(breaches).flatMap(([name, ways]) => ways.map((plant, at) => ({ name, plant, way: at + 1 })))
+const planted = Object.entries(breaches).flatMap(([name, ways]) =>
+  ways.map((violate, at) => ({
+    name,
+    way: at + 1,
+    plant: (on: BusyDay) => [...violate(on), ...(name === SALES ? [] : followSales)],
+  })),
+)
 
 class Undo extends Error {}
 it.each(planted)('$name: violation $way is found, and no other', async ({ name, plant }) => {

@@ -16,6 +16,7 @@ import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 import { placingInvariants } from './placing-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
+import { salesInvariants } from './sales-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { substitutionInvariants } from './substitution-invariants.ts'
 import { zoneInvariants } from './zone-invariants.ts'
@@ -44,6 +45,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...substitutionInvariants,
   ...stockInvariants,
   ...claimInvariants,
+  ...salesInvariants,
 ]
 const MAX_ROWS = 20
 /** An invariant reads whole tables. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
 const ofOrders = 'order_id in (select id from audited_orders)'
+const ofDays = `day >= (select (since at time zone 'Asia/Kolkata')::date from audited_since)`
 const ofPayments = 'payment_id in (select id from pg_temp.payments)'
 /** By table: its rows that belong to the orders of the audit. Each may use the views before it. Tables that grow without orders are not here. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -16,7 +17,9 @@ const PARTS: Readonly<Record<string, string>> = {
   order_events: ofOrders,
   order_assignments: ofOrders,
   order_credits: ofOrders,
-  order_numbers: `day >= (select (since at time zone 'Asia/Kolkata')::date from audited_since)`,
+  order_numbers: ofDays,
+  sales_days: ofDays,
+  sales_days_to_add: ofDays,
   item_questions: ofOrders,
   failed_deliveries: ofOrders,
   earnings: ofOrders,

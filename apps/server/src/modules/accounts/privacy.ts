@@ -1,5 +1,5 @@
-import type { AddressesRow } from '../../platform/database/rows.generated.ts'
-import { deleted, each, type TablePrivacy } from '../../platform/privacy.ts'
+import type { AddressesRow, ConsentsRow } from '../../platform/database/rows.generated.ts'
+import { deleted, each, keptFor, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const accountsPrivacy = {
   addresses: {
@@ -9,4 +9,8 @@ export const accountsPrivacy = {
       deleted,
     ),
   } satisfies TablePrivacy<AddressesRow>,
+  consents: {
+    of: { account: 'account_id' },
+    columns: each(['account_id', 'document', 'version'], keptFor('what was accepted can be proven; the account that it names is erased')),
+  } satisfies TablePrivacy<ConsentsRow>,
 }

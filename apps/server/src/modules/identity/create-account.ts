@@ -31,6 +31,7 @@ export async function createAccount(
   // after the insert, which waits for a change that gives up the address
   if (id === undefined || (!isEmailVerified && (await isHeld(tx, person.role, person.email)))) throw refuse('email_taken')
   const { role, email } = person
+  if (role !== 'administrator') await tx.emit('signedUp', { id, language })
   // an unverified address gets few emails; above the limit the account is created without one
   if (role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
     await (approval === 'waiting'

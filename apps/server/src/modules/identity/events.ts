@@ -20,6 +20,8 @@ export interface AccountEvents {
     readonly minutes: number
     readonly expiresAt: Date
   }
+  /** A person, not an administrator, has signed up. `language` is that of the page. */
+  signedUp: { readonly id: string; readonly language: LanguageCode }
   /** Emitted only when its address may get an email: verified, or below the limit. */
   accountCreated: Owner
   /** In place of `accountCreated` for who has to be approved, and when the link is requested again. */

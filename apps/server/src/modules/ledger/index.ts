@@ -1,4 +1,5 @@
-// Double-entry ledger and wallets. Money moves only through `post`.
+// Double-entry ledger, wallets and the sums of sales. Money moves only through `post`.
+export { addUpSales } from './data-sales-days.ts'
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
 export { LEDGER_KINDS, type LedgerKinds, shownAs } from './ledger-kinds.ts'
 export { listRefunds, type Refund } from './list-refunds.ts'

@@ -8,5 +8,7 @@ export const ledgerPrivacy = {
     of: { through: 'order_id', table: 'orders' },
     columns: { kind: BOOKS },
   } satisfies TablePrivacy<LedgerTransactionsRow>,
+  sales_days: { columns: {} },
+  sales_days_to_add: { columns: {} },
   wallets: { of: { account: 'customer_id' }, columns: { customer_id: BOOKS } } satisfies TablePrivacy<WalletsRow>,
 }

@@ -8,7 +8,14 @@ export interface Notification {
   readonly pushes?: readonly Push[]
 }
 /** Events that only other modules handle. */
-export type SilentEvent = 'accountClosing' | 'paymentCaptured' | 'paymentClosed' | 'endOfTodayMoved' | 'orderItemsMoved' | 'sizesRenamed'
+export type SilentEvent =
+  | 'accountClosing'
+  | 'signedUp'
+  | 'paymentCaptured'
+  | 'paymentClosed'
+  | 'endOfTodayMoved'
+  | 'orderItemsMoved'
+  | 'sizesRenamed'
 /** An event without an entry does not compile. */
 export type Notifications = {
   readonly [N in Exclude<TransactionEventName, SilentEvent>]: (event: TransactionEvents[N], context: NotificationContext) => Notification

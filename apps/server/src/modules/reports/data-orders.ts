@@ -22,8 +22,9 @@ const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
 /** "#12" or "12". */
 const NUMBER = /^#?(\d{1,6})$/
 
-function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> {
-  const filters = [sql`true`]
+/** Returns undefined if all orders are asked for. */
+function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> | undefined {
+  const filters: RawBuilder<unknown>[] = []
   const number = search && NUMBER.exec(asciiDigits(search))?.[1]
   if (number) filters.push(sql`o.number = ${Number(number)}`)
   else if (search) {
@@ -36,14 +37,17 @@ function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unk
       sql`o.created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
     )
   if (account) filters.push(sql`(o.customer_id = ${account} or o.restaurant_id = ${account} or o.employee_id = ${account})`)
-  return sql.join(filters, sql` and `)
+  return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
+/** Without reading every order: each is numbered within its restaurant and day, from 1 without gaps. */
+const ALL = sql`(select coalesce(sum(last_number), 0)::bigint as total from order_numbers)`
 
 // newest first: ids grow with time
 export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }: Page): Promise<Paged<FoundRow>> {
-  const matching = sql`orders o join accounts a on a.id = o.customer_id where ${filterOf(filter)}`
+  const wanted = filterOf(filter)
+  const matching = sql`orders o join accounts a on a.id = o.customer_id where ${wanted ?? sql`true`}`
   const rows = await db.rows<FoundRow & { total: number }>(sql`
-    select counted.total, found.id, found.customer_email from (select count(*) as total from ${matching}) counted
+    select counted.total, found.id, found.customer_email from ${wanted ? sql`(select count(*) as total from ${matching})` : ALL} counted
     left join (
       select o.id, a.email as customer_email from ${matching} order by o.id desc limit ${size} offset ${offset}
     ) found on true

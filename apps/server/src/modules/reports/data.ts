@@ -1,4 +1,4 @@
-// Metrics in paise. A day of the marketplace is a day in India.
+// Metrics in paise, of the sums by day and restaurant (docs/decisions/104-sums-per-day.md). A day of the marketplace is a day in India.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -17,15 +17,11 @@ const ordersByDay = (db: Db): Promise<DayRow[]> =>
   db.rows<DayRow>(sql`
     with days as (
       select (${db.now()}::timestamptz at time zone ${TIME_ZONE})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
-    ), placed as (
-      select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders,
-        sum(grand_total_paise) filter (where payment_status = 'PAID') as sales_paise
-      from orders
-      where payment_status not in ('AWAITING', 'FAILED') and created_at > ${db.now()}::timestamptz - make_interval(days => ${DAYS + 1}::int)
-      group by 1
+    ), sold as (
+      select day, sum(orders) as orders, sum(sales_paise) as sales_paise from sales_by_day where day >= (select min(day) from days) group by day
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(sales_paise, 0)::bigint as sales_paise
-    from days left join placed using (day) order by days.day`)
+    from days left join sold using (day) order by days.day`)
 
 interface Counts {
   users: number
@@ -40,12 +36,12 @@ export async function marketplaceMetrics(db: Db) {
   const [counts, days] = await Promise.all([
     db.row<Counts>(sql`
       select count(*) filter (where role = 'customer') as users, count(*) filter (where role = 'restaurant') as restaurants,
-        count(*) filter (where role = 'employee') as employees,
-        (select count(*) from orders where payment_status not in ('AWAITING', 'FAILED')) as orders,
-        (select coalesce(sum(grand_total_paise), 0)::bigint from orders where payment_status = 'PAID') as sales_paise,
+        count(*) filter (where role = 'employee') as employees, sold.orders, sold.sales_paise,
         (select count(*) from payment_mismatches where decision is null) as payments_in_review,
         count(*) filter (where approval = 'waiting') as partners_waiting
-      from accounts`),
+      from accounts
+      cross join (select coalesce(sum(orders), 0) as orders, coalesce(sum(sales_paise), 0)::bigint as sales_paise from sales_by_day) sold
+      group by sold.orders, sold.sales_paise`),
     ordersByDay(db),
   ])
   return { users: 0, restaurants: 0, employees: 0, orders: 0, sales_paise: 0, payments_in_review: 0, partners_waiting: 0, ...counts, days }

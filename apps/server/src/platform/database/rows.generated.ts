@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 034c872c7e2a4907
+// migrations 8a1dd3c63bcaee04
 
 export const TABLES = [
   'account_approvals',
@@ -20,6 +20,7 @@ export const TABLES = [
   'claims',
   'closures',
   'code_flows',
+  'consents',
   'delivery_settings',
   'delivery_zones',
   'demo_mark',
@@ -63,6 +64,8 @@ export const TABLES = [
   'push_subscriptions',
   'restaurants',
   'reviews',
+  'sales_days',
+  'sales_days_to_add',
   'sales_to_count',
   'search_words',
   'session_refusals',
@@ -249,6 +252,13 @@ export interface CodeFlowsRow {
   stage: 'sent' | 'verified' | 'used'
   sent_at: Date
   expires_at: Date
+}
+
+export interface ConsentsRow {
+  account_id: string
+  document: 'terms' | 'privacy'
+  version: string
+  at: Date
 }
 
 export interface DeliverySettingsRow {
@@ -744,6 +754,20 @@ export interface ReviewsRow {
   updated_at: Date
 }
 
+export interface SalesDaysRow {
+  day: Date
+  restaurant_id: string
+  orders: number
+  sales_paise: number
+}
+
+export interface SalesDaysToAddRow {
+  day: Date
+  restaurant_id: string
+  orders: number
+  sales_paise: number
+}
+
 export interface SalesToCountRow {
   product_id: string
   quantity: number
@@ -909,6 +933,13 @@ export interface RestaurantProfilesRow {
 
 export interface RestaurantsWithHoursRow {
   restaurant_id: string | null
+}
+
+export interface SalesByDayRow {
+  day: Date | null
+  restaurant_id: string | null
+  orders: number | null
+  sales_paise: number | null
 }
 
 export interface SellableVariantsRow {

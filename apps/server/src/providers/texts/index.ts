@@ -1,1 +1,1 @@
-export { readSiteTexts, type SiteTexts, samplesIn } from './site-texts.ts'
+export { readSiteTexts, type SiteTexts, samplesIn, versionOf } from './site-texts.ts'

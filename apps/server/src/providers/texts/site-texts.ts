@@ -1,4 +1,5 @@
 // The texts of the operator: Markdown files of TEXTS_DIR, such as terms.en.md and terms.hi.md; samples for those that are not there.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
@@ -24,6 +25,12 @@ export function readSiteTexts(folder: string | undefined): SiteTexts {
   const inLanguage = (language: LanguageCode) => Object.fromEntries(SITE_TEXTS.map((name) => [name, write(name, language)]))
   return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as SiteTexts
 }
+
+const DIGITS = 12
+
+/** Returns the language of a text and the beginning of its SHA-256, which `sha256sum` prints of the operator's file. */
+export const versionOf = (texts: SiteTexts, language: LanguageCode, name: SiteTextName): string =>
+  `${language} ${createHash('sha256').update(texts[language][name].text).digest('hex').slice(0, DIGITS)}`
 
 /** Returns the names of the texts that are still samples in some language. */
 export const samplesIn = (texts: SiteTexts): SiteTextName[] =>

@@ -11,6 +11,7 @@ export const personalData = {
     accounts: 'Your account',
     account_blocks: 'When your account was blocked, and why',
     account_closings: 'When you closed your account',
+    consents: 'Which terms and privacy notice you accepted, and when',
     account_approvals: 'Decisions about your application',
     sessions: 'Where you are logged in',
     code_flows: 'Codes emailed to you that have not expired',

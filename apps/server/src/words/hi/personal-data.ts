@@ -12,6 +12,7 @@ export const personalData: typeof english = {
     accounts: 'आपका खाता',
     account_blocks: 'आपका खाता कब और क्यों ब्लॉक हुआ',
     account_closings: 'आपने खाता कब बंद किया',
+    consents: 'आपने कौन-सी शर्तें और निजता सूचना मानीं, और कब',
     account_approvals: 'आपके आवेदन पर फ़ैसले',
     sessions: 'आप कहाँ लॉग इन हैं',
     code_flows: 'आपको ईमेल किए गए कोड जो अभी मान्य हैं',

@@ -5,6 +5,7 @@ import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import type { CheckedFormOptions } from '../forms/use-checked-form.ts'
+import { Accepts } from './accepts.tsx'
 
 export type SignUpValues = Readonly<Record<'name' | 'email' | 'phoneNumber' | 'password', string>>
 export const EMPTY_SIGN_UP: SignUpValues = { name: '', email: '', phoneNumber: '', password: '' }
@@ -29,6 +30,7 @@ export function SignUpForm<I extends SignUpValues, O>(props: SignUpFormProps<I, 
       <PhoneField label={words.phone} hint={words.phoneHint(phoneReason)} />
       {children}
       <FormField name="password" label={words.password} type="password" autoComplete="new-password" hint={words.passwordHint} />
+      <Accepts />
     </CheckedForm>
   )
 }

@@ -7,6 +7,7 @@ export const words = {
   passwordHint: 'At least 6 characters; 7 or more is better',
   logIn: 'Log in',
   signUp: 'Sign up',
+  accepts: 'By signing up you accept our terms and our privacy notice.',
   forgotPassword: 'Forgot password?',
   sessionEnded: 'Your session has ended. Please log in again.',
   blockedHelp: 'Your other accounts in this browser stay logged in.',
@@ -65,6 +66,7 @@ export const words = {
   },
   google: {
     or: 'or',
+    accepts: 'A first login with Google creates an account, and accepts our terms and our privacy notice.',
     loading: 'Google sign-in',
     entering: 'Logging you in with Google',
     notLoaded: 'Google sign-in isn’t available right now. Log in with your email, or try again.',

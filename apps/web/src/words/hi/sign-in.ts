@@ -9,6 +9,7 @@ export const words: typeof english = {
   passwordHint: 'कम से कम 6 अक्षर, 7 या ज़्यादा हों तो बेहतर',
   logIn: 'लॉग इन करें',
   signUp: 'साइन अप करें',
+  accepts: 'साइन अप करके आप हमारी शर्तें और निजता सूचना स्वीकार करते हैं।',
   forgotPassword: 'पासवर्ड भूल गए?',
   sessionEnded: 'आपका लॉग इन ख़त्म हो गया। कृपया फिर लॉग इन करें।',
   blockedHelp: 'इस ब्राउज़र में आपके बाकी अकाउंट लॉग इन रहेंगे।',
@@ -67,6 +68,7 @@ export const words: typeof english = {
   },
   google: {
     or: 'या',
+    accepts: 'Google से पहली बार लॉग इन करने पर आपका खाता बनता है, और आप हमारी शर्तें और निजता सूचना स्वीकार करते हैं।',
     loading: 'Google से लॉग इन',
     entering: 'Google से लॉग इन हो रहा है',
     notLoaded: 'Google से लॉग इन अभी नहीं हो सकता। ईमेल से लॉग इन करें या फिर कोशिश करें।',

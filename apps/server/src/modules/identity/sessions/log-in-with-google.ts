@@ -38,7 +38,10 @@ async function linkOrCreate(db: Db, identity: Identity, language: LanguageCode):
       const known = await lockByEmail(tx, identity)
       if (!known) {
         const created = await insertGoogleCustomer(tx, identity, language)
-        if (created) await tx.emit('accountCreated', { email: created.email, language, role: 'customer' })
+        if (created) {
+          await tx.emit('signedUp', { id: created.id, language })
+          await tx.emit('accountCreated', { email: created.email, language, role: 'customer' })
+        }
         return created
       }
       if (known.google_sub === identity.subject) return known

@@ -6,6 +6,7 @@ import { words as ui } from '#words/ui'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { useTheme } from '../../../features/navigation/theme.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
+import { Accepts } from '../../../features/sign-in/accepts.tsx'
 import { closedUntil } from '../../../features/sign-in/closed-account.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -25,6 +26,7 @@ export function GoogleSignIn() {
         {words.google.or}
       </p>
       <GoogleButton clientId={clientId} />
+      <Accepts text={words.google.accepts} />
     </section>
   ) : null
 }
