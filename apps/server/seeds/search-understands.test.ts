@@ -12,10 +12,11 @@ import { PATIENT_LIMITS } from '../test/support/scene/patient-limits.ts'
 import { seedDemoCity } from './demo-city.ts'
 import { FILTER_SEARCHES } from './searches/filters.fixture.ts'
 import { FOOD_SEARCHES } from './searches/foods.fixture.ts'
+import { HOSTILE_SEARCHES } from './searches/hostile.fixture.ts'
 import { SCRIPT_SEARCHES } from './searches/scripts.fixture.ts'
 import { SPOKEN_SEARCHES } from './searches/spoken.fixture.ts'
 
-const SEARCHES = [...FILTER_SEARCHES, ...FOOD_SEARCHES, ...SCRIPT_SEARCHES, ...SPOKEN_SEARCHES]
+const SEARCHES = [...FILTER_SEARCHES, ...FOOD_SEARCHES, ...SCRIPT_SEARCHES, ...SPOKEN_SEARCHES, ...HOSTILE_SEARCHES]
 
 let database: Database
 let drop: () => Promise<void>
@@ -62,6 +63,7 @@ describe('a search of the demo city', () => {
   it('names what restaurants do not state, and does not call the similar the same', async () => {
     expect(await ask('gluten free pizza under 300')).toMatchObject({ unstated: ['gluten free'], named: [{ name: 'belowPaise' }] })
     expect((await ask('masala dosa')).unstated).toEqual([])
+    expect((await ask('dosa for kids')).unstated).toEqual(['for kids'])
     for (const [search, similar] of [
       ['anda roll', true],
       ['anda curry', false],
@@ -69,6 +71,8 @@ describe('a search of the demo city', () => {
       ['famous biryani', false],
       ['cold coffee', true],
       ['hot coffee', false],
+      ['coke', true],
+      ['2 pizza', false],
     ] as const)
       expect([search, (await ask(search)).similar]).toEqual([search, similar])
   })

@@ -117,7 +117,6 @@ const NEAREST: readonly Row[] = [
   ['jain thali', { must: ['Methi Thepla'], mustNot: /Onion|Chicken|Thali/ }],
   ['punjabi thali', { must: ['Butter Chicken'], mustNot: /Dosa|Pizza/ }],
   ['beef', { none: true }],
-  ['7up', { none: true }],
 ]
 
 export const FOOD_SEARCHES: readonly Row[] = [...KINDS, ...CATEGORIES, ...MISSING, ...MEALS, ...NEAREST]

@@ -63,6 +63,12 @@ export async function isAnyByPlace(db: Db): Promise<boolean> {
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`
   select delivering_to(${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${now}) as id`
 
+/** SQL: whether a restaurant charges nothing for delivery to a place, or without one to any place. The terms are read only where one of several zones is free. */
+export const chargesNothing = (restaurantId: RawBuilder<unknown>, place: Place | undefined, now: Date): RawBuilder<unknown> => sql`(case
+  when not exists (select from delivery_zones z where z.restaurant_id = ${restaurantId} and z.fee_paise > 0) then true
+  when ${place === undefined}::boolean or not exists (select from delivery_zones z where z.restaurant_id = ${restaurantId} and z.fee_paise = 0) then false
+  else (${termsOf(restaurantId, placeOf(place), now)} ->> 'fee_paise')::bigint = 0 end)`
+
 /** Returns the terms of each restaurant at a place now. */
 export async function listTerms(db: Db, restaurantIds: readonly string[], place: Place): Promise<ReadonlyMap<string, ReadTerms>> {
   const rows = await db.rows<{ id: string; terms: ReadTerms }>(sql`

@@ -2,6 +2,7 @@
 export { hasPlace, reachOf } from './asked-place.ts'
 export { insertPlaces } from './data-places.ts'
 export {
+  chargesNothing,
   deliveringTo,
   hasTerms,
   listTerms,

@@ -34,11 +34,11 @@ dinner | dinner, dinar, bhojan, raat ka khana, raat ka khaana, डिनर, र
 snacks | snack, snacks, snaks, namkeen, evening snack, evening snacks, tea time snack, tea time snacks, teatime snacks, midnight snack, midnight snacks, shaam ka nashta, sham ka nashta, शाम का नाश्ता, स्नैक्स, स्नैक, नमकीन: starters, samosa, pakora, kachori, chaat, vada, tikki, street food, cutlet
 starters | starter, starters, appetizer, appetizers, appetiser, appetisers, स्टार्टर, स्टार्टर्स: samosa, pakora, kachori, tikki, cutlet, kebabs
 street-food | street food, streetfood, स्ट्रीट फूड, स्ट्रीट फ़ूड: chaat, pav, samosa, vada, dabeli, kachori, tikki, bhel, golgappa
-fast-food | fast food, fastfood, junk food, फास्ट फूड, फ़ास्ट फ़ूड: burger, burgers, pizza, fries, sandwich, roll, wrap, noodles, momos
+fast-food | fast food, fastfood, junk food, फास्ट फूड, फ़ास्ट फ़ूड: burger, burgers, pizza, fries, sandwich, sandwiches, nuggets, hot dog, roll, wrap, noodles, momos
 seafood | seafood, sea food, सीफूड, सी फूड, समुद्री भोजन: fish, prawn, prawns, crab, squid, shrimp, meen, chemmeen, pomfret, surmai, calamari
-desserts | dessert, desserts, something sweet, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi
+desserts | dessert, desserts, something sweet, sweet dish, sweet dishes, डेज़र्ट, डेजर्ट: sweets, jamun, kulfi, halwa, kheer, phirni, rasmalai, ice cream, cake, brownie, jalebi, falooda, chocolate, donut, doughnut, pastry, gajar halwa, birthday cake
 sweets | sweets, mithai, mithaiyan, mishti, meetha, meethe, मीठे, मिठाई, मिठाइयाँ, मिठाइयां, मीठा, মিষ্টি, મીઠાઈ, ਮਿਠਾਈ, இனிப்பு: desserts, dessert, jamun, halwa, kheer, phirni, rasmalai, jalebi, laddu, barfi
-cold-drinks | soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks, thanda, कोल्ड ड्रिंक, ठंडा, ठंडा पेय: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, nimbu pani, jaljeera, thandai, smoothie
+cold-drinks | soft drink, soft drinks, cold drink, cold drinks, cool drink, cool drinks, thanda, कोल्ड ड्रिंक, ठंडा, ठंडा पेय: coke, cola, pepsi, sprite, fanta, soda, lassi, juice, shake, shakes, milkshake, lemonade, buttermilk, majjige, chaas, mastani, mojito, iced tea, cold coffee, sharbat, coca cola, thums up, thumsup, thumbs up, limca, mirinda, mountain dew, 7up, maaza, frooti, red bull, redbull, energy drink, appy fizz, bovonto, tropicana, mineral water, water bottle, bisleri, lime soda, fresh lime soda, nimbu pani, jaljeera, thandai, smoothie
 drinks | drink, drinks, beverage, beverages, पेय, ड्रिंक, ड्रिंक्स: tea, chai, coffee, lassi, juice, shake, milkshake, soda, buttermilk, cola, coke, lemonade
 sabzi | sabzi, sabji, subzi, सब्ज़ी, सब्जी: curry, curries, subz, kofta, kuzhambu, korma, saag, bhindi, gobi, baingan, masiyal, bhaji
 breads | breads, indian breads, flatbreads, रोटियाँ, रोटियां: naan, roti, paratha, kulcha, chapati, phulka, porotta, bhatura
@@ -66,6 +66,13 @@ const anyOf = (words: readonly string[], weights: string): string =>
     .map((parts) => (parts.length > 1 ? `(${parts.join(' <-> ')})` : parts[0]))
     .join(' | ')
 
+const WORDS_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  CATEGORIES.trim()
+    .split('\n')
+    .map(split)
+    .map(([heading, words]) => [heading.split(' | ')[0] ?? '', words]),
+)
+
 export const CATEGORY: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.trim()
     .split('\n')
@@ -77,6 +84,22 @@ export const CATEGORY: ReadonlyMap<string, Category> = new Map(
       return [id, { id, phrases, products: anyOf([...latin, ...words], 'AB'), names: anyOf(latin, 'A') }] as const
     }),
 )
+
+/** Of food that no menu has, the category to show instead, by the words of its products; the first one counts. */
+const NEAREST = ['cold-drinks', 'desserts', 'seafood', 'breads', 'fast-food', 'snacks', 'light', 'drinks']
+const NEAREST_OF: ReadonlyMap<string, string> = new Map(
+  NEAREST.toReversed().flatMap((id) => WORDS_OF.get(id)?.map((word): [string, string] => [word, id]) ?? []),
+)
+const nearestOf = (words: string): string | undefined => NEAREST_OF.get(words.trim().toLowerCase())
+/** Returns the category of a search of several words, of which one alone means something else: "red bull". */
+export const categoryOfPhrase = (search: string): string | undefined => (search.trim().includes(' ') ? nearestOf(search) : undefined)
+/** Returns the category of the last word that has one. */
+export const categoryOfAny = (search: string): string | undefined =>
+  nearestOf(search) ??
+  search
+    .split(/\s+/u)
+    .map(nearestOf)
+    .findLast((id) => id !== undefined)
 
 /** Of each kind the words of its products. */
 export const KINDS: ReadonlyMap<string, readonly string[]> = new Map(

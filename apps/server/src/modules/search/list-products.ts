@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
-import type { Reach } from '../delivery-zones/index.ts'
 import type { ProductRow } from '../menu/index.ts'
 import { listBest, listBestOfEach } from './data-best.ts'
 import { listFiltered } from './data-filtered.ts'
@@ -16,11 +15,15 @@ import {
   withinSearchTime,
 } from './data-search.ts'
 import { ORNAMENTS } from './empty-words.ts'
+import { categoryOfAny, categoryOfPhrase } from './kinds-of-food.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
-import { bothFilters, isFiltered, type SearchFilters } from './search-filters.ts'
+import { bothFilters, isFiltered, type SearchFilters, tellsOfFood } from './search-filters.ts'
 import { type AskedWord, hasSlips, likelySlips, type Meaning, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
+import { FOR_WHOM } from './unstated.ts'
 
 export interface Products extends Paged<ProductRow> {
+  /** What the search asks for besides, which nothing is called and restaurants do not state: "for kids". */
+  readonly asked?: readonly string[] | undefined
   /** No product has a matching name; these mention it or have a similar name. */
   readonly similar: boolean
 }
@@ -58,20 +61,9 @@ export async function listProducts(
   const lane = db.searching()
   const found = await withinSearchTime(
     () => searchProducts(lane, { search, words, filters }, page),
-    async () => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
+    async (): Promise<Products> => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
   )
-  return { ...found, ...said }
-}
-
-/** The same for a place: the products of restaurants that deliver there, then, if asked for, those of the others. */
-export async function listProductsInReach(db: Db, asked: ProductsAsked, { place, only }: Reach, page: Page): Promise<FoundProducts> {
-  const listOf = (delivers: boolean, part: Page) =>
-    listProducts(db, { ...asked, filters: { ...asked.filters, reach: { place, delivers } } }, part)
-  const near = await listOf(true, page)
-  if (only) return near
-  const offset = Math.max(0, page.offset - near.total)
-  const far = await listOf(false, { ...page, size: page.size - near.rows.length, offset })
-  return { ...(near.total > 0 ? near : far), rows: [...near.rows, ...far.rows], total: near.total + far.total }
+  return { ...found, ...said, unstated: [...unstated, ...(found.asked ?? [])] }
 }
 
 async function searchProducts(db: Db, asked: Wanted & { words: string }, page: Page): Promise<Products> {
@@ -79,12 +71,20 @@ async function searchProducts(db: Db, asked: Wanted & { words: string }, page: P
   if (!asked.words) return { ...(await listFiltered(db, filters, page)), similar: false }
   const words = await listAskedWords(db, asked.words)
   const found = words.length > 0 ? await searchWords(db, asked, words, page) : NONE
-  return found.total === 0 && tellsOfFood(filters) ? { ...(await listFiltered(db, filters, page)), similar: true } : found
+  if (found.total > 0 && !found.similar) return found
+  const whom = FOR_WHOM.exec(asked.words)?.[0]
+  if (whom) return withoutWhom(db, asked, whom, page)
+  if (found.total === 0 && tellsOfFood(filters)) return { ...(await listFiltered(db, filters, page)), similar: true }
+  const nearest = found.total === 0 ? categoryOfAny(asked.words) : categoryOfPhrase(asked.words)
+  return nearest ? { ...(await listFiltered(db, bothFilters(filters, { categories: [nearest] }), page)), similar: true } : found
 }
 
-/** Whether products that only pass the filters are near to what was asked: "egg roll", "south indian thali". */
-const tellsOfFood = ({ categories = [], diet }: SearchFilters): boolean =>
-  categories.length > 0 || diet === 'egg' || diet === 'jain' || diet === 'vegan'
+async function withoutWhom(db: Db, { words, filters }: Wanted & { words: string }, whom: string, page: Page): Promise<Products> {
+  const left = words.replace(whom, ' ').trim()
+  const found =
+    left || isFiltered({ ...filters, reach: undefined }) ? await searchProducts(db, { search: left, words: left, filters }, page) : NONE
+  return { ...found, asked: [whom] }
+}
 
 // first as typed, then without ornaments, then with typing errors corrected, then with any of the words
 async function searchWords(db: Db, asked: Wanted, words: readonly AskedWord[], page: Page): Promise<Products> {

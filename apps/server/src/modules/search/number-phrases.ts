@@ -1,9 +1,9 @@
 // Phrases that name a filter with a number: prices and ratings.
 const SIGN = String.raw`(?:rs|inr|rupees?|rupaye|rupay|₹|रु|रुपये|रुपए|रूपये|টাকা|રૂપિયા|ਰੁਪਏ|ரூபாய்|ரூ|రూపాయలు|రూ|ರೂಪಾಯಿ|ರೂ|രൂപ|روپے)`
 const RUPEES = String.raw`(?:${SIGN}[.\s]*)?`
-const AMOUNT = String.raw`${RUPEES}(?<amount>\d{1,5}(?:\.\d{1,2})?)\s*${RUPEES}(?:/-)?`
+const AMOUNT = String.raw`${RUPEES}(?<amount>\d{1,8}(?:\.\d{1,2})?)\s*${RUPEES}(?:/-)?`
 /** Not the pieces or people of "for 2-3". */
-const LEAST = AMOUNT.replace('{1,5}', '{2,5}')
+const LEAST = AMOUNT.replace('{1,8}', '{2,8}')
 const MOST = LEAST.replace('amount', 'most')
 const STARS = String.raw`(?:stars?|\*|★|⭐|स्टार|सितारे)`
 const RATING = `(?:ratings?|rated|rate|रेटिंग)`
@@ -12,10 +12,12 @@ const PEOPLE = '(?:1?\\d|20|one|two|three|four|five|six|couple|ek|do|teen|char|c
 const PERSONS = '(?:people|persons?|pax|adults|members|logon?|log|लोगों|लोग)'
 const MORE = `(?:above|over|at least|min(?:imum)?|more than|से ज़्यादा|से ज्यादा|से ऊपर)`
 
+const MINUTES = String.raw`(?:in|within|under|less\s+than)?\s*\d{1,3}\s*-?(?:min|mins|minutes?|मिनट)(?:\s+(?:me|mein|में))?`
+
 export interface NumberPattern {
   readonly pattern: RegExp
-  /** `people`: for how many it is, which menus do not state. */
-  readonly read: 'below' | 'upTo' | 'from' | 'between' | 'rating' | 'offers' | 'people'
+  /** `nothing`: for how many it is, or in how many minutes it comes, which menus do not state. */
+  readonly read: 'below' | 'upTo' | 'from' | 'between' | 'rating' | 'offers' | 'nothing'
 }
 /** No letter or digit comes before or after it. */
 const alone = (pattern: string): RegExp =>
@@ -50,7 +52,9 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
   { pattern: alone(String.raw`(?:above|over|more\s+than|at\s+least|min(?:imum)?|from)\s+${LEAST}`), read: 'from' },
   { pattern: alone(String.raw`${LEAST}(?:se\s+(?:zyada|jyada|upar)|से\s+(?:ज़्यादा|ज्यादा|ऊपर))`), read: 'from' },
   // a price alone: "₹99", "99 rs", "thali 150", but not "chicken 65"
-  { pattern: alone(String.raw`${SIGN}[.\s]*(?<amount>\d{1,5})`), read: 'upTo' },
+  { pattern: alone(String.raw`${SIGN}[.\s]*(?<amount>\d{1,5})(?:\s*/-)?`), read: 'upTo' },
+  { pattern: alone(String.raw`(?<amount>\d{1,5})\s*/-`), read: 'upTo' },
+  { pattern: /^\s*(?<amount>[1-9]\d{2,3})\s*$/gu, read: 'upTo' },
   { pattern: alone(String.raw`(?<amount>\d{1,5})\s*${SIGN}`), read: 'upTo' },
   { pattern: alone(String.raw`(?<amount>[1-9]\d{1,2})\s+(?:ka|ki|wala|wale|wali|का|की|वाला|वाले|वाली)`), read: 'upTo' },
   { pattern: alone(String.raw`(?<=\p{L}\p{M}*\s+)(?<amount>[1-9]\d{2})(?=\s*$)`), read: 'upTo' },
@@ -66,8 +70,9 @@ export const NUMBER_PATTERNS: readonly NumberPattern[] = [
   },
   { pattern: alone(String.raw`${SCORE}\s*\+`), read: 'rating' },
   { pattern: alone(String.raw`(?:flat\s+|up\s*to\s+)?\d{1,2}\s*%(?:\s*(?:off|discount|छूट))?`), read: 'offers' },
-  { pattern: alone(String.raw`(?:for|serves?)\s+${PEOPLE}(?:\s*(?:-|–|to)\s*${PEOPLE})?(?:\s+${PERSONS})?`), read: 'people' },
-  { pattern: alone(String.raw`${PEOPLE}\s+${PERSONS}(?:\s+(?:ke\s+liye|ka|ke|ki|के\s+लिए|का|की))?`), read: 'people' },
+  { pattern: alone(MINUTES), read: 'nothing' },
+  { pattern: alone(String.raw`(?:for|serves?)\s+${PEOPLE}(?:\s*(?:-|–|to)\s*${PEOPLE})?(?:\s+${PERSONS})?`), read: 'nothing' },
+  { pattern: alone(String.raw`${PEOPLE}\s+${PERSONS}(?:\s+(?:ke\s+liye|ka|ke|ki|के\s+लिए|का|की))?`), read: 'nothing' },
 ]
 
 const HUNDREDS = ['ek|one|एक', 'do|two|दो', 'teen|three|तीन', 'char|chaar|four|चार', 'panch|paanch|five|पाँच|पांच'].map(
@@ -75,10 +80,13 @@ const HUNDREDS = ['ek|one|एक', 'do|two|दो', 'teen|three|तीन', 'cha
 )
 const SPELT = /(?<![\p{L}\p{M}])(?:(?:(\p{L}[\p{L}\p{M}]*)\s+)?(?:hundred|sau|सौ)|(?:fifty|pachaas|pachas|पचास))(?![\p{L}\p{M}])/giu
 
-/** Returns a search with round prices that are written as words in digits: "under two hundred", "sau rupaye". */
+/** Returns a search with prices in digits alone: "under two hundred", "sau rupaye", "1,000", "1k". */
 export const withDigits = (search: string): string =>
-  search.replace(SPELT, (match, before: string | undefined) => {
-    if (/^(?:fifty|pach|पच)/iu.test(match)) return '50'
-    const place = before ? HUNDREDS.findIndex((words) => words.test(before)) : 0
-    return place >= 0 ? String((place + 1) * 100) : `${before} 100`
-  })
+  search
+    .replace(/(?<![\d,])(\d{1,2}),(\d{3})(?![\d,])/gu, '$1$2')
+    .replace(/(?<![\p{L}\p{N}])([1-9])k(?![\p{L}\p{N}])/giu, (_, thousands) => `${thousands}000`)
+    .replace(SPELT, (match, before: string | undefined) => {
+      if (/^(?:fifty|pach|पच)/iu.test(match)) return '50'
+      const place = before ? HUNDREDS.findIndex((words) => words.test(before)) : 0
+      return place >= 0 ? String((place + 1) * 100) : `${before} 100`
+    })

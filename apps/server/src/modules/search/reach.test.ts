@@ -8,7 +8,8 @@ import { editSettings, type Reach } from '../delivery-zones/index.ts'
 import { pauseOrders } from '../hours/pause-orders.ts'
 import { listRestaurantsByCategory } from '../menu/list-restaurants-by-category.ts'
 import { listRestaurants } from '../restaurants/index.ts'
-import { listProducts, listProductsInReach } from './list-products.ts'
+import { listProductsInReach } from './list-in-reach.ts'
+import { listProducts } from './list-products.ts'
 
 const HERE = { lat: 9.9716, lng: 76.2828 }
 /** 55 km to the north. */
@@ -82,6 +83,23 @@ it('restaurants of a category, and the lowest prices first, are listed alike', a
   await scene.db.rows(sql`
     update variants set price_paise = 5_000 from products p where p.id = product_id and p.restaurant_id = ${by.Here.restaurantId}`)
   expect(await listed({ sort: 'price' })).toEqual(['Here', 'Everywhere', 'Paused', 'Away'])
+})
+
+it('"free delivery" is what the place pays: nothing there, or without a place nothing anywhere', async () => {
+  const named = async (list: Promise<{ rows: readonly { restaurant_name: string }[] }>) =>
+    [...new Set((await list).rows.map(({ restaurant_name: name }) => name))].toSorted()
+  const asked = { search: 'free delivery dosa' }
+  const there = (reach = to(true)) => named(listProductsInReach(scene.db, asked, reach, pageOf({})))
+  expect(await there()).toEqual(['Everywhere'])
+  expect(await named(listProducts(scene.db, asked, pageOf({})))).toEqual(['Everywhere'])
+  // the nearer of two zones is free
+  const near = { ...zone, name: 'Next door', radius: 500, fee: 0 }
+  const { restaurantId } = by.Here
+  await editSettings(scene.db, restaurantId, { zones: [near, zone] })
+  expect(await there()).toEqual(['Everywhere', 'Here'])
+  expect(await there({ place: { point: { lat: HERE.lat + 0.01, lng: HERE.lng } }, only: true })).toEqual(['Everywhere'])
+  expect(await named(listProducts(scene.db, asked, pageOf({})))).toEqual(['Everywhere'])
+  await editSettings(scene.db, restaurantId, { zones: [zone] })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { asciiDigits } from '@tiffin/contract'
 import { EMPTY, FILLERS } from './empty-words.ts'
 import { FILTER_OF } from './filter-phrases.ts'
+import { withoutEmoji } from './food-emoji.ts'
 import { categoryAlike } from './food-words.ts'
 import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './number-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
@@ -35,7 +36,8 @@ const PRICE_OF = { below: 'belowPaise', upTo: 'upToPaise', from: 'fromPaise' } a
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Reads a search into filters and the words that remain: "veg biryani under 200" is "biryani", veg, below ₹200. */
-export function readSearch(search: string): ReadSearch {
+export function readSearch(typed: string): ReadSearch {
+  const search = withoutEmoji(typed)
   const text = withDigits(asciiDigits(search.normalize('NFC')))
   const found = firstOfEach([...phrasesIn(text), ...numbersIn(text), ...unstatedIn(text)])
   if (found.length === 0) return { words: without(search, EMPTY), filters: {}, named: [], unstated: [] }
@@ -101,7 +103,7 @@ const unstatedIn = (text: string): Found[] =>
 function filterOf(read: NumberPattern['read'], { rating, amount, most }: Readonly<Record<string, string>>): SearchFilters {
   if (read === 'rating') return { minRating: Number(rating) }
   if (read === 'offers') return { offers: true }
-  if (read === 'people') return {}
+  if (read === 'nothing') return {}
   const paise = (rupees: string | undefined) => Math.round(Number(rupees) * 100)
   if (read === 'between') return { fromPaise: paise(amount), upToPaise: paise(most) }
   return { [PRICE_OF[read]]: paise(amount) }

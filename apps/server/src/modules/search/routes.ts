@@ -4,7 +4,8 @@ import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { hasPlace, listTerms, reachOf, termsWire } from '../delivery-zones/index.ts'
 import { type MenuDeps, nextMenuChange, type ProductRow, productWire } from '../menu/index.ts'
-import { listProducts, listProductsInReach } from './list-products.ts'
+import { listProductsInReach } from './list-in-reach.ts'
+import { listProducts } from './list-products.ts'
 import { filterWire } from './wire.ts'
 
 type Call = Calls['listProducts']

@@ -16,6 +16,8 @@ export interface SearchFilters {
   /** Of the restaurant. */
   readonly minRating?: number | undefined
   readonly offers?: boolean | undefined
+  /** The restaurant charges nothing for delivery to the place of `reach`; without one, to no place. */
+  readonly freeDelivery?: boolean | undefined
   readonly sort?: 'price' | 'rating' | undefined
   /** Restaurants that deliver to a place, or those that do not. */
   readonly reach?: { readonly place: Place; readonly delivers: boolean } | undefined
@@ -24,6 +26,10 @@ export type FilterName = 'category' | Exclude<keyof SearchFilters, 'categories' 
 
 export const isFiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined && value !== false)
+
+/** Whether products that only pass the filters are near to what was asked: "egg roll", "south indian thali". */
+export const tellsOfFood = ({ categories = [], diet }: SearchFilters): boolean =>
+  categories.length > 0 || diet === 'egg' || diet === 'jain' || diet === 'vegan'
 
 /** Returns the filters that satisfy both; a chosen order before a named one. */
 export function bothFilters(chosen: SearchFilters, named: SearchFilters): SearchFilters {
@@ -41,6 +47,7 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     open: chosen.open || named.open,
     minRating: bound('minRating', Math.max),
     offers: chosen.offers || named.offers,
+    freeDelivery: chosen.freeDelivery || named.freeDelivery,
     sort: chosen.sort ?? named.sort,
     reach: chosen.reach,
   }

@@ -110,9 +110,9 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   const corrected = every((asked, joined) => [...called(asked, joined), ...near(asked)])
   const rarest = rarestOf(words)
   return {
-    inName: every(inName),
+    inName: notOfCurryLeaves(words, every(inName)),
     correctedInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
-    called: every(called),
+    called: notOfCurryLeaves(words, every(called)),
     corrected,
     literal,
     // without similar words `literal` contains `corrected`, and the index would read each word twice
@@ -129,6 +129,12 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     apart: either(words.map(({ word }) => apart(word))),
     size: words.length,
   }
+}
+
+/** "Curry leaf" is an ingredient: a prawn pizza with it is no prawn curry. */
+function notOfCurryLeaves(words: readonly AskedWord[], query: string): string {
+  const isCurry = words.length > 1 && words.some(({ word }, place) => word === 'curry' && !words[place + 1]?.word.startsWith('lea'))
+  return isCurry ? `${query} & !('curry':A <-> 'leaf':A)` : query
 }
 
 /** Returns the first words of synonyms, each with the typed word. */

@@ -8,7 +8,7 @@ import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 import { filterWire, type WireFilter } from './wire.ts'
 
 /** Those of all restaurants, and the order of a menu is its own. */
-const NOT_ON_MENUS: ReadonlySet<string> = new Set(['open', 'minRating', 'sort'])
+const NOT_ON_MENUS: ReadonlySet<string> = new Set(['open', 'minRating', 'sort', 'freeDelivery'])
 
 interface MenuSearch {
   /** SQL: a condition on a product `p`. */

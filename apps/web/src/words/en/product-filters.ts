@@ -17,6 +17,7 @@ export const words = {
       minPrice: `From ₹${value}`,
       minRating: `Rating ${value}+`,
       offers: 'Offers',
+      freeDelivery: 'Free delivery',
       sort: value === 'price' ? 'Price: low to high' : 'Best rated first',
     }
     return labels[name] ?? ''

@@ -42,6 +42,7 @@ export const words: typeof en = {
       minPrice: `₹${value} से`,
       minRating: `रेटिंग ${value}+`,
       offers: 'ऑफ़र',
+      freeDelivery: 'मुफ़्त डिलीवरी',
       sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
     }
     return labels[name] ?? ''

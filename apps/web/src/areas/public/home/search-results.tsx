@@ -7,7 +7,7 @@ import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import type { NamedFilter } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
-import { useListPlace } from '../../../features/deliver-to/use-place.ts'
+import { useListPlace, usePlace } from '../../../features/deliver-to/use-place.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -32,6 +32,7 @@ export function SearchResults({ search }: { search: Search }) {
   const isPending = ((restaurants.isPending || !hasText) && products.isPending) || (isEmpty && isWaiting)
   const isFailed = (restaurants.isLoadingError || !hasText) && products.isLoadingError
   const similar = products.data?.similar === true && products.data.total > 0
+  const isFreeAnywhere = usePlace() === undefined && products.data?.filters?.some(({ name }) => name === 'freeDelivery')
   const unstated = (products.data?.search === asked && products.data.unstated) || []
   const onlySimilar = similar && counts[0] === 0
   const retry = () => [...(hasText ? [restaurants.refetch()] : []), products.refetch()]
@@ -42,9 +43,8 @@ export function SearchResults({ search }: { search: Search }) {
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isWaiting ? '' : foundWords(...counts)}
         </p>
-        {unstated.length > 0 && (
-          <p className="mt-2 max-w-prose rounded-card bg-sunken p-3 text-small text-ink-2">{words.unstated(unstated.join('”, “'))}</p>
-        )}
+        {unstated.length > 0 && <Note>{words.unstated(unstated.join('”, “'))}</Note>}
+        {isFreeAnywhere && <Note>{words.freeAnywhere}</Note>}
         <div className="mt-2">
           <ResultFilters
             search={search}
@@ -96,6 +96,10 @@ export function SearchResults({ search }: { search: Search }) {
     </div>
   )
 }
+
+const Note = ({ children }: { children: string }) => (
+  <p className="mt-2 max-w-prose rounded-card bg-sunken p-3 text-small text-ink-2">{children}</p>
+)
 
 /** Omits what is 0 or not known. */
 function foundWords(restaurants: number | undefined, products: number | undefined): string {
