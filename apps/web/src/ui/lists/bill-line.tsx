@@ -21,7 +21,7 @@ export function BillLine({ label, amount, tone = 'plain', mark }: BillLineProps)
         tone === 'total' && 'mt-1.5 border-t border-dashed border-border pt-3 text-card-title font-bold',
       )}
     >
-      <dt>{label}</dt>
+      <dt className="min-w-0">{label}</dt>
       <dd className="num text-right">
         {mark && <span className="mr-2 text-meta font-bold text-success-text">{mark}</span>}
         <span>{`${tone === 'saving' && amount > 0 ? '−' : ''}${formatRupees(amount)}`}</span>
