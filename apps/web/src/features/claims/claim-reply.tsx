@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { words } from '#words/claims'
 import { Field } from '../../ui/controls/field.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
-import { toastError } from '../../ui/feedback/toast.tsx'
+import { useEndingToast } from '../forms/use-ending-toast.ts'
 
 interface ClaimReplyProps {
   label: string
@@ -17,13 +17,14 @@ interface ClaimReplyProps {
 export function ClaimReply({ label, hint, onSend, children }: ClaimReplyProps) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [complain] = useEndingToast('reply', isMissing && !text.trim())
   const box = useRef<HTMLTextAreaElement>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!text.trim()) {
       setMissing(true)
-      toastError(words.form.textMissing)
+      complain(words.form.textMissing)
       box.current?.focus()
       return
     }

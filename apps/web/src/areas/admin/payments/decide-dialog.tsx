@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { IconArrowBackUp, IconCircleCheck } from '#icons'
 import { words as payments } from '#words/admin-payments'
 import { words as messages } from '#words/messages'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -19,6 +20,7 @@ interface DecideDialogProps {
 export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [complain] = useEndingToast('decision', isMissing && !note.trim())
   const box = useRef<HTMLTextAreaElement>(null)
   const deciding = useDecide(onClose)
   const isRefund = decision === 'refund'
@@ -26,7 +28,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
   const confirm = () => {
     if (!isRefund && !note.trim()) {
       setIsMissing(true)
-      toastError(payments.noteMissing)
+      complain(payments.noteMissing)
       box.current?.focus()
       return
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, NOON, onePage } from '../../../../test/samples.ts'
-import { toasts } from '../../../../test/toasts.ts'
+import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import Payments from './payments.screen.tsx'
 
@@ -89,7 +89,10 @@ describe('money that does not match its order', () => {
     await user.click(question.getByRole('button', { name: 'Yes, mark as settled' }))
     expect(await question.findByText('Please note how it was settled')).toBeTruthy()
     expect(sentTo(DECIDE)).toHaveLength(0)
+    expect(visibleToasts()).toEqual(['Please note how it was settled'])
     await user.type(question.getByRole('textbox', { name: /How was it settled/ }), 'Cash, receipt 118')
+    // the message ends with its cause
+    expect(visibleToasts()).toEqual([])
     await user.click(question.getByRole('button', { name: 'Yes, mark as settled' }))
     await waitFor(() => expect(toasts()).toContain('Settled and closed'))
     expect(sentTo(DECIDE)[0]?.body).toEqual({ decision: 'settled', note: 'Cash, receipt 118' })
