@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, lastBody, sentTo } from '../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../test/render-screen.tsx'
-import { asha, curryLine, idli, NOON, onePage, settings, spice } from '../../../test/samples.ts'
+import { after, asha, cartOf, curryLine, idli, NOON, NOON_MS, onePage, settings, spice } from '../../../test/samples.ts'
 import { DeliveryPlace } from '../../app/shells/delivery-place.tsx'
 import Cart from '../../areas/customer/cart/cart.screen.tsx'
 import FilterShops from '../../areas/public/filter-shops/filter-shops.screen.tsx'
@@ -30,6 +30,7 @@ const lists = (delivery?: NonNullable<Restaurant['delivery']>): Answers => ({
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   keepGuestPlace(null)
   Reflect.deleteProperty(navigator, 'geolocation')
 })
@@ -147,16 +148,38 @@ describe('lists', () => {
   it('say who does not deliver here, and until when only nearby', async () => {
     keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
     const { user, address } = openShops(lists(away))
-    const others = within(await screen.findByRole('region', { name: 'Do not deliver here' }))
+    const others = within(await screen.findByRole('region', { name: '1 does not deliver here' }))
     expect(await others.findByText('Does not deliver here')).toBeTruthy()
     answer(lists({ ...away, reason: 'reach_limited', limitedUntil: NOON }))
     await user.click(others.getByRole('link', { name: 'Hide' }))
     expect(address()).toBe('/filterShops?reaches=true')
     expect(await screen.findByText(/^Only nearby until /)).toBeTruthy()
   })
+  it('say how many do not deliver here, of all pages', async () => {
+    keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
+    const data = [near, away].map((delivery, at) => ({ ...restaurant, _id: `spice-${at}`, delivery }))
+    openShops(
+      { ...lists(), 'GET /getcatRestaurents': { data, restaurants: data, page: 2, pageSize: 2, total: 8, size: 4 } },
+      '/filterShops?page=2',
+    )
+    expect(await screen.findByRole('region', { name: '5 do not deliver here' })).toBeTruthy()
+  })
+  it('are read again as soon as a temporary reach ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON_MS, shouldAdvanceTime: true })
+    keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
+    openShops(lists({ ...away, reason: 'reach_limited', limitedUntil: after(60) }))
+    expect(await screen.findByText(/^Only nearby until /)).toBeTruthy()
+    answer(lists(near))
+    await vi.advanceTimersByTimeAsync(60 * 60_000 + 1_000)
+    expect(await screen.findByText('₹30 delivery')).toBeTruthy()
+    expect(screen.queryByText(/^Only nearby until /)).toBeNull()
+  })
   it('of the first page and its dishes have the terms at a customer’s address', async () => {
     const [address] = asha.Address
-    renderScreen(Home, { at: '/', as: { customer: { ...asha, Address: address ? [address] : [] } }, answers: lists({ ...near, fee: 0 }) })
+    // what the page asks for once it is idle
+    const later = { 'GET /getOrderHistory': { orders: [], ...onePage, total: 0 }, 'GET /getcart': { cartData: cartOf() } }
+    const customer = { ...asha, Address: address ? [address] : [] }
+    renderScreen(Home, { at: '/', as: { customer }, answers: { ...lists({ ...near, fee: 0 }), ...later } })
     await waitFor(() => expect(screen.getAllByText('Free delivery')).toHaveLength(2))
     expect(sentTo('GET /productList').at(-1)?.query).toMatchObject({ postalCode: address?.postalCode })
   })

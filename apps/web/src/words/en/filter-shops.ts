@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 export const words = {
   title: 'Restaurants',
   serving: (categories: string) => `Restaurants serving ${categories}`,
@@ -17,7 +18,7 @@ export const words = {
   categoriesFailed: 'We could not load the categories.',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  away: 'Do not deliver here',
+  away: (count?: number) => (count === undefined ? 'Do not deliver here' : counted(count, 'does not deliver here', 'do not deliver here')),
   hide: 'Hide',
   nobodyServes: (categories: string) => `No restaurants serve ${categories} yet`,
   noneFits: 'No restaurant matches these filters',

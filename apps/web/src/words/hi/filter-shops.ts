@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { words as english } from '../en/filter-shops.ts'
 
 export const words: typeof english = {
@@ -18,7 +19,7 @@ export const words: typeof english = {
   categoriesFailed: 'कैटेगरी लोड नहीं हो पाईं।',
   showAll: (count) => `सभी ${count} देखें`,
   showFewer: 'कम देखें',
-  away: 'यहाँ डिलीवरी नहीं करते',
+  away: (count) => (count === undefined ? 'यहाँ डिलीवरी नहीं करते' : counted(count, 'यहाँ डिलीवरी नहीं करता', 'यहाँ डिलीवरी नहीं करते')),
   hide: 'छिपाएँ',
   nobodyServes: (categories) => `अभी ${categories} वाला कोई रेस्टोरेंट नहीं`,
   noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',

@@ -1,9 +1,9 @@
 // Carts of restaurants that deliver by zones.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { lastBody, sentTo } from '../../../../test/answers.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, lastBody, sentTo } from '../../../../test/answers.ts'
 import { renderPart, renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, cartAt, cartLine, cartOf, curryLine, home, onePage, work } from '../../../../test/samples.ts'
+import { after, asha, cartAt, cartLine, cartOf, curryLine, home, NOON_MS, onePage, work } from '../../../../test/samples.ts'
 import { chooseAddress } from '../../../features/addresses/chosen-address.ts'
 import { type Cart, useCart } from '../../../features/cart/queries.ts'
 import { useCartAddress } from '../../../features/placed-cart/use-cart-address.ts'
@@ -24,6 +24,10 @@ const open = (cartData: Cart) =>
   })
 const bill = async () => within(await screen.findByRole('region', { name: 'Bill' }))
 const proceed = () => screen.getByRole('button', { name: /^Proceed/ })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the cart of a restaurant with zones', () => {
   it('names the fee, the distance and the zone in the bill, and no other charge', async () => {
@@ -56,6 +60,16 @@ describe('the cart of a restaurant with zones', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, remove them' }))
     expect(await screen.findByText('Your next meal is a few taps away.')).toBeTruthy()
     await waitFor(() => expect(sentTo('PATCH /cancelcartitem')).toHaveLength(2))
+  })
+  it('delivers again as soon as the temporary reach ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON_MS, shouldAdvanceTime: true })
+    open(cartAt(full, { delivers: false, reason: 'reach_limited', limitedUntil: after(60) }))
+    expect(await screen.findByText(/^Until .* it delivers only nearby\.$/)).toBeTruthy()
+    expect(proceed()).toHaveProperty('disabled', true)
+    answer({ 'GET /getcart': { cartData: cartAt(full) } })
+    await vi.advanceTimersByTimeAsync(60 * 60_000 + 1_000)
+    expect(await screen.findByRole('link', { name: /^Proceed/ })).toBeTruthy()
+    expect(screen.queryByText(/it delivers only nearby/)).toBeNull()
   })
   it('offers another address', async () => {
     const { user } = open(cartAt(full, { delivers: false, reason: 'reach_limited' }))

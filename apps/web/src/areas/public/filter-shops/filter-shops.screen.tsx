@@ -102,7 +102,7 @@ export default function FilterShops() {
           <ErrorState title={catalogue.restaurantsFailed} error={found.error} onRetry={found.refetch} retrying={found.isRefetching} />
         ) : (
           <FoundRestaurants
-            restaurants={isPastEnd ? undefined : found.data?.data}
+            list={isPastEnd ? undefined : found.data}
             isStale={found.isPlaceholderData}
             names={names}
             hasFilters={hasFilters}

@@ -15,8 +15,14 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6'
 const IN_FIRST_VIEW = 1
 
+interface List {
+  readonly data: readonly Restaurant[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
 interface FoundRestaurantsProps {
-  restaurants: readonly Restaurant[] | undefined
+  list: List | undefined
   isStale: boolean
   names: readonly string[]
   hasFilters: boolean
@@ -25,8 +31,9 @@ interface FoundRestaurantsProps {
   hrefWithout: string
 }
 
-export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onClear, hrefWithout }: FoundRestaurantsProps) {
-  if (!restaurants) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
+export function FoundRestaurants({ list, isStale, names, hasFilters, onClear, hrefWithout }: FoundRestaurantsProps) {
+  if (!list) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
+  const { data: restaurants } = list
   if (restaurants.length === 0 && !isStale) {
     const clear = (
       <Button look="secondary" onClick={onClear}>
@@ -57,7 +64,7 @@ export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onCl
         <section aria-labelledby="away" className="mt-8 border-t border-border pt-5">
           <SectionHeader
             id="away"
-            title={words.away}
+            title={words.away(awayTotal(list, reached.length))}
             end={
               <Link to={hrefWithout} state={KEEP_SCROLL} className="link text-small">
                 {words.hide}
@@ -75,4 +82,9 @@ export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onCl
       )}
     </div>
   )
+}
+
+/** Returns how many of the whole list do not deliver. They come last, so that the page on which they begin tells; undefined on later pages. */
+function awayTotal({ page, pageSize, total }: List, reached: number): number | undefined {
+  return page === 1 || reached > 0 ? total - (page - 1) * pageSize - reached : undefined
 }
