@@ -8,8 +8,8 @@ export interface FuzzResponse {
   readonly text: string
 }
 const MAX_MESSAGE = 200
-/** `error` and `cartData` are in the contract; an upload's `error` has Cloudinary's format. */
-const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData'])
+/** `error`, `cartData` and `delivery` are in the contract; an upload's `error` has Cloudinary's format. */
+const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData', 'delivery'])
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
 
 export function complaintsOf(request: FuzzRequest, response: FuzzResponse): string[] {
