@@ -66,29 +66,25 @@ const anyOf = (words: readonly string[], weights: string): string =>
     .map((parts) => (parts.length > 1 ? `(${parts.join(' <-> ')})` : parts[0]))
     .join(' | ')
 
-const WORDS_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  CATEGORIES.trim()
-    .split('\n')
-    .map(split)
-    .map(([heading, words]) => [heading.split(' | ')[0] ?? '', words]),
-)
+const ROWS = CATEGORIES.trim()
+  .split('\n')
+  .map((row) => {
+    const [heading, words] = split(row)
+    const [id = '', names = ''] = heading.split(' | ')
+    return { id, phrases: names.split(', '), words }
+  })
 
 export const CATEGORY: ReadonlyMap<string, Category> = new Map(
-  CATEGORIES.trim()
-    .split('\n')
-    .map((row) => {
-      const [heading, words] = split(row)
-      const [id = '', names = ''] = heading.split(' | ')
-      const phrases = names.split(', ')
-      const latin = phrases.filter(isLatin)
-      return [id, { id, phrases, products: anyOf([...latin, ...words], 'AB'), names: anyOf(latin, 'A') }] as const
-    }),
+  ROWS.map(({ id, phrases, words }) => {
+    const latin = phrases.filter(isLatin)
+    return [id, { id, phrases, products: anyOf([...latin, ...words], 'AB'), names: anyOf(latin, 'A') }] as const
+  }),
 )
 
 /** Of food that no menu has, the category to show instead, by the words of its products; the first one counts. */
 const NEAREST = ['cold-drinks', 'desserts', 'seafood', 'breads', 'fast-food', 'snacks', 'light', 'drinks']
 const NEAREST_OF: ReadonlyMap<string, string> = new Map(
-  NEAREST.toReversed().flatMap((id) => WORDS_OF.get(id)?.map((word): [string, string] => [word, id]) ?? []),
+  NEAREST.toReversed().flatMap((id) => ROWS.find((row) => row.id === id)?.words.map((word): [string, string] => [word, id]) ?? []),
 )
 const nearestOf = (words: string): string | undefined => NEAREST_OF.get(words.trim().toLowerCase())
 /** Returns the category of a search of several words, of which one alone means something else: "red bull". */

@@ -1,5 +1,4 @@
 // The shell of restaurant, employee and administrator: sidebar from 1280 px, icon rail from 768, on phones a bottom bar and a drawer.
-
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IconMenu2 } from '#icons'
 import { words } from '#words/navigation'

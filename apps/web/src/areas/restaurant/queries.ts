@@ -4,7 +4,7 @@ import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { readAllPages } from '../../lib/read-all-pages.ts'
-import { refresh, showChange, stopRefresh } from '../../lib/refresh.ts'
+import { refresh, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
 export type MenuTime = AnswerOf<'GET /restaurent/menuTimes'>['menuTimes'][number]
@@ -66,13 +66,14 @@ export const getOrder = (orderId: string, call: Api = api) =>
 /** Cancels requests for orders in flight; the caller reads again afterwards. */
 export const stopReading = (queries: QueryClient): Promise<void> => stopRefresh(queries, { queryKey: ordersKey })
 
+/** For callers that read the orders again afterwards. */
 export function showOrder(queries: QueryClient, order: Order): void {
   queries.setQueriesData<OrderList>(
     { queryKey: [...ordersKey, 'list'] },
     (list) => list && { ...list, orders: list.orders.map((known) => (known._id === order._id ? order : known)) },
   )
-  showChange(queries, listRunningOrders().queryKey, (list) => list?.map((known) => (known._id === order._id ? order : known)))
-  showChange(queries, getOrder(order._id).queryKey, (known) => known && order)
+  queries.setQueryData(listRunningOrders().queryKey, (list) => list?.map((known) => (known._id === order._id ? order : known)))
+  queries.setQueryData(getOrder(order._id).queryKey, (known) => known && order)
 }
 
 /** Active delivery employees by name, at most a hundred; `search` finds the others. */

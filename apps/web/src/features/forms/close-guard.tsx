@@ -1,5 +1,4 @@
 // Asks before the unsaved input of a dialog is lost.
-
 import { useEffect, useState } from 'react'
 import { IconDeviceFloppy } from '#icons'
 import { words } from '#words/forms'

@@ -1,5 +1,4 @@
 // Asks before unsaved input is lost by a link, by Back or by closing the tab.
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconDeviceFloppy } from '#icons'

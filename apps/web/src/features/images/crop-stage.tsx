@@ -1,5 +1,4 @@
 // A photo behind a frame: moved by hand or arrow keys, zoomed by pinch, wheel or slider.
-
 import { type RefObject, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { IconZoomIn, IconZoomOut } from '#icons'

@@ -1,5 +1,4 @@
 // Cuts the four pictures of a product from one photo: each is shown, and can be moved, zoomed and turned. A chunk of its own.
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { IconRotateClockwise } from '#icons'

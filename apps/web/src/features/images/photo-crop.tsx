@@ -1,5 +1,4 @@
 // Selects the part of a photo by hand, keyboard or slider. A chunk of its own.
-
 import { useRef, useState } from 'react'
 import { IconRotateClockwise } from '#icons'
 import { words } from '#words/images'

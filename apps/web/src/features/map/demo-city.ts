@@ -1,5 +1,4 @@
 // A sketch of the demo city: it shows on which side of the water a restaurant is, not where a lane ends.
-
 import { divIcon, type Layer, type Map as LeafletMap, layerGroup, marker, polygon, polyline, svg } from 'leaflet'
 import { words } from '#words/demo-city'
 import { NAMES, SHAPES } from './demo-city-shapes.ts'

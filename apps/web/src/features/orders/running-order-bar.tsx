@@ -1,5 +1,4 @@
 // The lazily loaded half of running-order-slot.tsx.
-
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { IconChevronRight } from '#icons'

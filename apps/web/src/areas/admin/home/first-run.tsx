@@ -1,5 +1,4 @@
 // What a new installation needs before it takes orders; renders nothing in a demo, when all is done, and after it was dismissed.
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

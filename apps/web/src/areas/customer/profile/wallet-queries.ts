@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { showChange } from '../../../lib/refresh.ts'
 
 export type TopUp = AnswerOf<'GET /wallet/topUp'>['topUp']
 
@@ -34,7 +33,7 @@ export function useWallet(page: number) {
   useEffect(() => {
     if (balance === undefined) return
     mergeProfile('customer', { Wallet: balance })
-    showChange(queries, getCustomer().queryKey, (customer) => customer && { ...customer, Wallet: balance })
+    queries.setQueryData(getCustomer().queryKey, (customer) => customer && { ...customer, Wallet: balance })
   }, [balance, queries])
   return wallet
 }

@@ -1,5 +1,4 @@
 // Replaces the next step while one is queued: a handover that can be undone, or a step that waits for the connection.
-
 import { useEffect, useRef, useState } from 'react'
 import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '#icons'
 import { words } from '#words/deliveries'

@@ -1,5 +1,4 @@
 // Opening the page changes nothing, because mail programs open links; its button does.
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail } from '#icons'

@@ -1,5 +1,4 @@
 // The steps of a new restaurant until its first order. Without a product it is not listed.
-
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { IconChevronRight } from '#icons'

@@ -1,5 +1,4 @@
 // Listens to orders on every page of the restaurant: a toast and the bell for new ones, and their count in the title.
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
