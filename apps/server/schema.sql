@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 8a1dd3c63bcaee04
+-- migrations 30b28df6fcd1932c
 
 create extension btree_gist;
 
@@ -388,6 +388,15 @@ AS $function$
       return array_to_tsvector(pairs);
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'the promise of order % was made when it was placed and cannot change', old.id;
+    end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.least_choice_price(owner uuid, size text, moment timestamp with time zone, levels integer DEFAULT 3)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -612,6 +621,14 @@ CREATE OR REPLACE FUNCTION public.postal_key(code text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
       select upper(regexp_replace(code, '[^a-zA-Z0-9]', '', 'g'))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.prep_of(restaurant uuid, at timestamp with time zone, OUT prep_minutes smallint, OUT busy_minutes smallint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case when o.is_open then o.prep_minutes end, coalesce(o.busy_minutes, 0::smallint) from opening_of(restaurant, at) o
     $function$;
 
 CREATE OR REPLACE FUNCTION public.product_choices(product uuid, moment timestamp with time zone)
@@ -1785,6 +1802,9 @@ create table orders (
   recipient_name text,
   recipient_phone text,
   hand_over text,
+  promised_from timestamp with time zone,
+  promised_to timestamp with time zone,
+  way_minutes smallint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -1800,7 +1820,8 @@ create table orders (
   constraint orders_note_check CHECK ((length(note) <= 200)),
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
-  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['PENDING'::text, 'AWAITING'::text, 'PREPAID'::text, 'PAID'::text, 'FAILED'::text, 'REFUNDED'::text])))
+  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['PENDING'::text, 'AWAITING'::text, 'PREPAID'::text, 'PAID'::text, 'FAILED'::text, 'REFUNDED'::text]))),
+  constraint orders_promise_check CHECK (((num_nulls(promised_from, promised_to, way_minutes) = ANY (ARRAY[0, 3])) AND (promised_from < promised_to)))
 );
 CREATE INDEX orders_awaiting ON public.orders USING btree (created_at) WHERE (payment_status = 'AWAITING'::text);
 CREATE INDEX orders_checkout ON public.orders USING btree (checkout_id);
@@ -1815,6 +1836,7 @@ CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (
 CREATE TRIGGER orders_closed BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.closed_at IS NULL AND (new.is_delivered OR new.grand_total_paise = 0)) EXECUTE FUNCTION close_order();
 CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW WHEN (new.payment_status <> ALL (ARRAY['AWAITING'::text, 'FAILED'::text])) EXECUTE FUNCTION count_order_of_day();
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
+CREATE TRIGGER orders_promise BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.promised_from IS DISTINCT FROM new.promised_from OR old.promised_to IS DISTINCT FROM new.promised_to OR old.way_minutes IS DISTINCT FROM new.way_minutes) EXECUTE FUNCTION keep_promise();
 CREATE TRIGGER orders_recounted AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN ((old.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text])) <> (new.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text]))) EXECUTE FUNCTION count_order_of_day();
 
 create table payment_events (

@@ -87,7 +87,7 @@ const FUNCTIONS = {
   identity: ['rights_of', 'accounts_of'],
   platform: ['new_id', 'searchable', 'romanized', 'text_key', 'claim_idempotency_key', 'enqueue_jobs', 'refuse_outdated', 'refuse_session'],
   hours: ['opening_of', 'hours_of', 'restaurant_zone', 'business_day', 'business_day_start', 'end_of_today', 'spans_of', 'rebuild_spans'],
-  'delivery-zones': ['delivery_terms', 'delivering_to', 'way_metres', 'postal_key', 'zone_has', 'reach_reason'],
+  'delivery-zones': ['delivery_terms', 'delivering_to', 'way_metres', 'postal_key', 'zone_has', 'reach_reason', 'prep_of'],
   menu: [
     'availability_at',
     'product_choices',

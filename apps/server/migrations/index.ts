@@ -89,6 +89,8 @@ import * as oneSourceOfTerms from './0139-one-source-of-terms.ts'
 import * as salesDays from './0143-sales-days.ts'
 import * as pastSalesDays from './0144-past-sales-days.ts'
 import * as consents from './0145-consents.ts'
+import * as promisedTimes from './0150-promised-times.ts'
+import * as wholePromises from './0151-whole-promises.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -185,4 +187,6 @@ export const migrations: Record<string, Migration> = {
   '0143-sales-days': salesDays,
   '0144-past-sales-days': pastSalesDays,
   '0145-consents': consents,
+  '0150-promised-times': promisedTimes,
+  '0151-whole-promises': wholePromises,
 }

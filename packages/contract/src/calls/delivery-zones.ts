@@ -136,6 +136,8 @@ export const DeliveryTerms = z
     /** As the crow flies. */
     metres: z.int().optional(),
     extraMinutes: z.int(),
+    /** From placing an order now until it is at the door; absent while that is not known. */
+    minutes: z.object({ least: z.int(), most: z.int() }).optional(),
     /** The point is only the middle of the postal code. */
     isApproximate: z.literal(true).optional(),
     /** The restaurant delivers less far until then. */

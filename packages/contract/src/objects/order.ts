@@ -78,6 +78,8 @@ export const Order = z
     note: z.string().optional(),
     /** When the food is expected to be ready, as the restaurant said when it accepted. */
     readyAt: time.optional(),
+    /** When the order was promised at the door, as it was placed; never changes. */
+    promised: z.object({ from: time, to: time }).optional(),
   })
   .register(wireTypes, { id: 'Order' })
 

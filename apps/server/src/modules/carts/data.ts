@@ -211,10 +211,9 @@ export function listAddressTerms(db: Db, customerId: CustomerId, restaurantId: s
     with asked as (
       select id, name from people where role = 'restaurant' and id in (${asked})
     )
-    select a.id, coalesce(json_agg(json_build_object('id', asked.id, 'name', asked.name, 'terms', row_to_json(terms)) order by asked.name, asked.id)
+    select a.id, coalesce(json_agg(json_build_object('id', asked.id, 'name', asked.name, 'terms', ${termsOf(sql`asked.id`, sql`select a.lat_e5, a.lng_e5, a.postal_code, a.id as address_id`, db.now())}) order by asked.name, asked.id)
       filter (where asked.id is not null), '[]') as restaurants
     from address_places a
     left join asked on true
-    left join lateral delivery_terms(asked.id, a.lat_e5, a.lng_e5, a.postal_code, ${db.now()}) terms on true
     where a.customer_id = ${customerId} group by a.id, a.created_at order by a.created_at, a.id`)
 }

@@ -4,6 +4,7 @@ import type { CheckoutsRow } from '../../platform/database/rows.generated.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Address } from '../accounts/index.ts'
 import type { PricedLine } from '../carts/index.ts'
+import { promisedTimes, promiseOf } from '../delivery-zones/index.ts'
 import type { NewOrder } from '../orders/index.ts'
 import type { Quote, QuotedOrder } from './quote.ts'
 
@@ -66,9 +67,18 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
+    ...promised(order, now),
     terms: termsOf(order),
     items: lines.map((line, at) => draftItem(line, at + 1, newId)),
   }
+}
+
+/** What the quote says now. Nothing changes it afterwards. */
+function promised({ delivery }: QuotedOrder, now: Date): Pick<NewOrder, 'promised_from' | 'promised_to' | 'way_minutes'> {
+  const promise = delivery && promiseOf(delivery.terms)
+  if (!promise) return { promised_from: null, promised_to: null, way_minutes: null }
+  const { from, to } = promisedTimes(now, promise)
+  return { promised_from: from, promised_to: to, way_minutes: promise.way }
 }
 
 /** An order without a zone and without charges has none. */

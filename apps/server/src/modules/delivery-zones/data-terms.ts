@@ -2,9 +2,12 @@ import { type MapPoint, type ReachReason, toE5 } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
+import type { Preparation } from './promise.ts'
 
-/** What `delivery_terms` returns. */
-export interface TermsRow extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_paise' | 'free_from_paise' | 'extra_minutes'> {
+/** What `delivery_terms` and `prep_of` return, as PostgreSQL writes it into JSON. */
+export interface ReadTerms
+  extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_paise' | 'free_from_paise' | 'extra_minutes'>,
+    Preparation {
   /** Null: it delivers. */
   readonly reason: ReachReason | null
   readonly zone_id: string | null
@@ -12,7 +15,7 @@ export interface TermsRow extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_
   /** From the restaurant, as the crow flies; null if either point is unknown. */
   readonly metres: number | null
   readonly is_approximate: boolean
-  readonly limited_until: Date | null
+  readonly limited_until: string | null
 }
 export interface Place {
   readonly point?: MapPoint | undefined
@@ -27,8 +30,6 @@ export interface Reach {
   readonly only: boolean
 }
 
-/** As PostgreSQL writes them into JSON. */
-export type ReadTerms = Omit<TermsRow, 'limited_until'> & { readonly limited_until: string | null }
 /** `address_id`: the address that is the place; null for another place. */
 export type TermsAtPlace = ReadTerms & { readonly address_id: string | null }
 
@@ -40,8 +41,9 @@ export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
 /** Returns the terms of a restaurant at a place, as a JSON expression; null for no place. */
 export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select row_to_json(read) from (
-    select terms.*, place.address_id from (${place}) place
-    cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms) read)`
+    select terms.*, load.*, place.address_id from (${place}) place
+    cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms
+    cross join lateral prep_of(${restaurantId}, ${now}) load) read)`
 /** Returns a boolean expression: whether the terms of a restaurant depend on the place. */
 export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   exists (select from delivery_zones z where z.restaurant_id = ${restaurantId})
@@ -77,8 +79,9 @@ export async function listTerms(db: Db, restaurantIds: readonly string[], place:
 }
 
 /** Returns the terms of a restaurant at a place now; undefined for an unknown restaurant. */
-export const findTerms = (db: Db, restaurantId: string, { point, postalCode }: Place): Promise<TermsRow | undefined> =>
-  db.row<TermsRow>(sql`
-    select terms.* from people p cross join lateral delivery_terms(p.id, ${point ? toE5(point.lat) : null}::integer,
-      ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${db.now()}) terms
+export async function findTerms(db: Db, restaurantId: string, place: Place): Promise<ReadTerms | undefined> {
+  const row = await db.row<{ terms: ReadTerms }>(sql`
+    select ${termsOf(sql`p.id`, placeOf(place), db.now())} as terms from people p
     where p.id = ${restaurantId} and p.role = 'restaurant' and p.is_active`)
+  return row?.terms
+}

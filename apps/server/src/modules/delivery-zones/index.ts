@@ -16,5 +16,6 @@ export {
 } from './data-terms.ts'
 export { type DeliveryChange, editSettings } from './edit-settings.ts'
 export { importPlaces } from './import-places.ts'
+export { promisedTimes, promiseOf } from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export { termsWire } from './wire.ts'

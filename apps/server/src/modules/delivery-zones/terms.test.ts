@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
-import type { TermsRow } from './data-terms.ts'
+import type { ReadTerms } from './data-terms.ts'
 import { type Asked, CENTRE, expected, isInside, MIDDLES, metresBetween, type Plan, type Point, plan, type Zone } from './zones.fixture.ts'
 
 const RANDOM_ZONES = Number(process.env.RANDOM_ZONES ?? 120)
@@ -51,7 +51,7 @@ async function computed({ delivers, zones, borders, limit, asked }: Plan) {
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as z(position smallint, name text, kind text, radius_m int, area polygon, postal_codes text[], fee int, free_from int)`)
     const questions = asked.map(({ point, code }, at) => ({ at, x: point?.[0] ?? null, y: point?.[1] ?? null, code }))
-    return tx.rows<TermsRow & { is_listed: boolean }>(sql`
+    return tx.rows<ReadTerms & { is_listed: boolean }>(sql`
       select t.*, ${id} in (select delivering_to(q.y, q.x, q.code, ${tx.now()})) as is_listed
       from json_to_recordset(${JSON.stringify(questions)}::json) as q(at int, x int, y int, code text)
       cross join lateral delivery_terms(${id}, q.y, q.x, q.code, ${tx.now()}) t

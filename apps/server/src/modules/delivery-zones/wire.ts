@@ -1,9 +1,10 @@
 import { type Answer, type Calls, fromE5, type Paise, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
-import type { ReadTerms, TermsRow } from './data-terms.ts'
+import type { ReadTerms } from './data-terms.ts'
 import { editionOf } from './edition.ts'
 import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
+import { promiseOf } from './promise.ts'
 
 export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
@@ -41,18 +42,22 @@ const zoneWire = (zone: ZoneRow): SettingsWire['zones'][number] => ({
 })
 
 /** Returns the terms in the wire's format. */
-export const termsWire = (row: TermsRow | ReadTerms): TermsWire => ({
-  delivers: row.reason === null,
-  ...(row.reason && { reason: row.reason }),
-  ...(row.zone_name !== null && { zone: row.zone_name }),
-  fee: toRupees(row.fee_paise),
-  minimum: toRupees(row.minimum_paise),
-  ...(row.free_from_paise !== null && { freeFrom: toRupees(row.free_from_paise) }),
-  ...(row.metres !== null && { metres: row.metres }),
-  extraMinutes: row.extra_minutes,
-  ...(row.is_approximate && { isApproximate: true as const }),
-  ...(row.limited_until && { limitedUntil: new Date(row.limited_until).toISOString() }),
-})
+export function termsWire(row: ReadTerms): TermsWire {
+  const promise = promiseOf(row)
+  return {
+    delivers: row.reason === null,
+    ...(row.reason && { reason: row.reason }),
+    ...(row.zone_name !== null && { zone: row.zone_name }),
+    fee: toRupees(row.fee_paise),
+    minimum: toRupees(row.minimum_paise),
+    ...(row.free_from_paise !== null && { freeFrom: toRupees(row.free_from_paise) }),
+    ...(row.metres !== null && { metres: row.metres }),
+    extraMinutes: row.extra_minutes,
+    ...(promise && { minutes: { least: promise.least, most: promise.most } }),
+    ...(row.is_approximate && { isApproximate: true as const }),
+    ...(row.limited_until && { limitedUntil: new Date(row.limited_until).toISOString() }),
+  }
+}
 
 /** Returns places in the wire's format, with the attribution that their data asks for. */
 export const placesWire = (rows: readonly PlaceRow[]): Answer<Calls['searchPlaces']> => ({

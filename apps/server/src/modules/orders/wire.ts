@@ -55,6 +55,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...(order.note !== null && { note: order.note }),
     ...(reader !== 'employee' && { ifMissing: order.if_missing }),
     ...(order.ready_at && { readyAt: order.ready_at.toISOString() }),
+    ...promisedWire(order),
     ...failedWire(order),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
@@ -81,6 +82,9 @@ function chargesWire({ terms }: Order): Pick<OrderWire, 'charges'> {
   }
 }
 const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
+
+const promisedWire = ({ promised_from: from, promised_to: to }: Order): Pick<OrderWire, 'promised'> =>
+  from && to ? { promised: { from: from.toISOString(), to: to.toISOString() } } : {}
 
 /** Returns `{ failedDelivery }`, or nothing. */
 const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>): Pick<OrderWire, 'failedDelivery'> =>

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 8a1dd3c63bcaee04
+// migrations 30b28df6fcd1932c
 
 export const TABLES = [
   'account_approvals',
@@ -638,6 +638,9 @@ export interface OrdersRow {
   recipient_name: string | null
   recipient_phone: string | null
   hand_over: string | null
+  promised_from: Date | null
+  promised_to: Date | null
+  way_minutes: number | null
 }
 
 export interface PaymentEventsRow {

@@ -7,6 +7,7 @@ import { useClockChanges } from '../../lib/use-clock-changes.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatWhen } from '../hours/opening.ts'
 import { distanceOf } from '../reach/distance.ts'
+import { minutesOf } from '../reach/minutes.ts'
 import type { Terms } from './terms.ts'
 
 /** A dot before each part but the first of a row, whose dot is cut off. */
@@ -16,9 +17,11 @@ export default function TermsLine({ terms }: { terms: Terms }) {
   const queries = useQueryClient()
   useClockChanges([{ changesAt: terms.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
   const way = distanceOf(terms)
+  const minutes = minutesOf(terms)
   return (
     <span className="mt-0.5 block overflow-x-clip text-small">
       <span className="num -ml-3 flex flex-wrap">
+        {minutes && <b className={cx(PART, 'font-semibold')}>{minutes}</b>}
         {way && <span className={PART}>{way}</span>}
         <Price terms={terms} />
       </span>

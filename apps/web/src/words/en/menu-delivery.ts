@@ -8,6 +8,7 @@ export const words = {
   freeFrom: (amount: string) => `delivery, free from ${amount}`,
   minimum: 'minimum',
   way: 'from you',
+  minutes: 'to your door',
   away: 'Does not deliver to you',
   unknown: 'Does it deliver to you?',
   otherPlace: 'Another place',

@@ -9,6 +9,7 @@ export const words: typeof english = {
   freeFrom: (amount) => `डिलीवरी, ${amount} से मुफ़्त`,
   minimum: 'न्यूनतम ऑर्डर',
   way: 'आपसे दूर',
+  minutes: 'में आपके यहाँ',
   away: 'आपके यहाँ डिलीवरी नहीं होती',
   unknown: 'क्या आपके यहाँ डिलीवरी होती है?',
   otherPlace: 'दूसरी जगह',

@@ -10,6 +10,7 @@ import type { Terms } from '../../../features/deliver-to/terms.ts'
 import { usePlace } from '../../../features/deliver-to/use-place.ts'
 import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
+import { minutesOf } from '../../../features/reach/minutes.ts'
 import { isUnknown, whyNot } from '../../../features/reach/why-not.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { useClockChanges } from '../../../lib/use-clock-changes.ts'
@@ -60,11 +61,13 @@ function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
   )
 }
 
-/** Fee, sum of free delivery, minimum and distance. What does not apply is absent. */
+/** Minutes, fee, sum of free delivery, minimum and distance. What does not apply is absent. */
 function TermsStrip({ terms }: { terms: Terms }) {
   const { fee, freeFrom, minimum } = terms
   const way = distanceOf(terms)
+  const minutes = minutesOf(terms)
   const facts = [
+    ...(minutes ? [{ main: minutes, more: words.minutes }] : []),
     fee === 0
       ? { main: words.free, more: words.delivery, tone: 'text-success-text' }
       : { main: formatRupees(fee), more: freeFrom === undefined ? words.delivery : words.freeFrom(formatRupees(freeFrom)) },

@@ -9,6 +9,7 @@ import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { isPlacedRoughly } from '../../../features/orders/handover.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
+import { PromisedNote } from '../../../features/orders/promised-note.tsx'
 import { isPrepaid, liveItems, type Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -106,6 +107,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       {stage === 'preparing' && order.readyAt && (
         <p className="num relative px-2.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
+      <PromisedNote order={order} className="relative px-2.5 pb-1 text-small text-ink-2" />
       {stage === 'packed' && order.address[0] && (
         // one line: who carries it reads the whole address
         <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">

@@ -1,0 +1,46 @@
+// How long an order placed now takes to the door. The only place where the minutes of cards, menu, cart and order are computed.
+import { MINUTE_MS } from '../../platform/durations.ts'
+
+/** What `prep_of` returns. */
+export interface Preparation {
+  /** Until an order is packed; null: the restaurant has not said. */
+  readonly prep_minutes: number | null
+  readonly busy_minutes: number
+}
+interface Way extends Preparation {
+  /** Why the restaurant does not deliver there. */
+  readonly reason: string | null
+  readonly metres: number | null
+  readonly extra_minutes: number
+}
+export interface DeliveryPromise {
+  readonly least: number
+  readonly most: number
+  /** From the counter to the door. */
+  readonly way: number
+}
+
+/** What a road is longer than the line. */
+const DETOUR = 1.35
+/** 18 km/h. */
+const METRES_PER_MINUTE = 300
+const AT_THE_DOORS = 2
+const STEP = 5
+const WIDTH = 10
+const STEP_MS = STEP * MINUTE_MS
+
+/** Returns the minutes to the door as a range; undefined while the preparation or the way is not known. */
+export function promiseOf(terms: Way): DeliveryPromise | undefined {
+  const { reason, metres, extra_minutes, prep_minutes, busy_minutes } = terms
+  if (reason !== null || metres === null || prep_minutes === null) return undefined
+  const way = Math.ceil((metres * DETOUR) / METRES_PER_MINUTE) + AT_THE_DOORS + extra_minutes
+  const minutes = prep_minutes + busy_minutes + way
+  const least = Math.floor(minutes / STEP) * STEP
+  return { least, most: least + WIDTH, way }
+}
+
+/** Returns the range on the clock, in steps of five minutes. */
+export function promisedTimes(now: Date, { least, most }: DeliveryPromise): { from: Date; to: Date } {
+  const start = Math.round(now.getTime() / STEP_MS) * STEP_MS
+  return { from: new Date(start + least * MINUTE_MS), to: new Date(start + most * MINUTE_MS) }
+}
