@@ -5,7 +5,7 @@ export interface Reply {
   readonly status: number
   /** Bytes of the body as sent, compressed or not. */
   readonly size: number
-  /** The body; empty unless asked for. */
+  /** The body; empty unless asked for or refused. */
   readonly text: string
 }
 export interface Connection {
@@ -66,15 +66,16 @@ function readReply(received: Buffer, isRead: boolean): Reply | undefined {
   if (end < 0) return undefined
   const head = received.toString('latin1', 0, end).toLowerCase()
   const status = Number(head.slice(9, 12))
+  const isText = isRead || status >= 300
   const from = end + HEAD_END.length
   const length = /\r\ncontent-length: *(\d+)/.exec(head)?.[1]
   if (length !== undefined) {
     if (received.length < from + Number(length)) return undefined
-    return { status, size: Number(length), text: isRead ? received.toString('utf8', from) : '' }
+    return { status, size: Number(length), text: isText ? received.toString('utf8', from) : '' }
   }
   if (!head.includes('\r\ntransfer-encoding: chunked')) return { status, size: 0, text: '' }
   const body = readChunks(received, from)
-  return body && { status, size: body.reduce((sum, part) => sum + part.length, 0), text: isRead ? Buffer.concat(body).toString() : '' }
+  return body && { status, size: body.reduce((sum, part) => sum + part.length, 0), text: isText ? Buffer.concat(body).toString() : '' }
 }
 
 function readChunks(received: Buffer, start: number): Buffer[] | undefined {

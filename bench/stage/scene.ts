@@ -11,12 +11,14 @@ import { SESSION_SECRET } from './server.ts'
 const RESTAURANTS = 40
 const TYPED = 400
 
-/** Restaurants that take orders now and in an hour, with products that ask nothing and are not counted. */
+/** Restaurants that take orders now and in an hour and deliver everywhere, with products that ask nothing and are not counted. */
 async function listRestaurants(client: pg.ClientBase): Promise<OpenRestaurant[]> {
   const { rows } = await client.query<OpenRestaurant>(
     `select r.id, json_agg(json_build_object('id', d.id, 'variant', d.variant)) as products from (
        select r.id from restaurants r where r.dishes_on_sale >= $2 and (select is_open from opening_of(r.id, now()))
-         and (select is_open from opening_of(r.id, now() + interval '1 hour')) order by md5(r.id::text)) r
+         and (select is_open from opening_of(r.id, now() + interval '1 hour'))
+         and not exists (select from delivery_settings s where s.restaurant_id = r.id)
+         and not exists (select from delivery_zones z where z.restaurant_id = r.id) order by md5(r.id::text)) r
      cross join lateral (
        select p.id, (select v.name from variants v where v.product_id = p.id order by v.position limit 1) as variant
        from products p cross join lateral availability_at(p.id, now()) a
