@@ -1,6 +1,6 @@
 // Builds the web app (vite: browser and server rendering) and the server (esbuild: one file per program).
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildWorker } from './build-worker.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
@@ -33,7 +33,27 @@ async function buildWeb() {
 function serverPrograms() {
   const folder = join(root, 'apps/server/src/cli')
   const commands = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')) : []
-  return ['main.ts', ...commands.map((name) => `cli/${name}`)].map((name) => join(root, 'apps/server/src', name))
+  const programs = ['main.ts', ...commands.map((name) => `cli/${name}`)]
+  return programs.map((name) => ({ in: join(root, 'apps/server/src', name), out: name.replace(/\.ts$/, '') }))
+}
+
+/**
+ * Loads a program only after the look at Node's version: a static import would let an old Node fail in what it does not know.
+ * @type {import('esbuild').Plugin}
+ */
+const nodeFirst = {
+  name: 'node-first',
+  setup(build) {
+    const check = JSON.stringify(join(root, 'apps/server/src/require-node.ts'))
+    // the comments in what is built name the program: without the folder of this machine, so that the same source gives the same files
+    build.onResolve({ filter: /\.ts$/ }, ({ kind, path }) =>
+      kind === 'entry-point' ? { path: relative(root, path), namespace: 'program' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'program' }, ({ path }) => ({
+      contents: `import ${check}\nimport(${JSON.stringify(join(root, path))})`,
+      resolveDir: root,
+    }))
+  },
 }
 
 /** Builds the programs of the server into `outdir`. */
@@ -41,7 +61,6 @@ export async function buildServer(outdir = join(root, 'apps/server/dist')) {
   const esbuild = await import('esbuild')
   await esbuild.build({
     entryPoints: serverPrograms(),
-    outbase: join(root, 'apps/server/src'),
     outdir,
     bundle: true,
     platform: 'node',
@@ -52,7 +71,7 @@ export async function buildServer(outdir = join(root, 'apps/server/dist')) {
     packages: 'external',
     // of its hundreds of files the server uses a part: in the bundle they load in less time and memory
     alias: { kysely: fileURLToPath(import.meta.resolve('kysely')) },
-    plugins: [workspaceSource],
+    plugins: [nodeFirst, workspaceSource],
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',

@@ -1,5 +1,5 @@
 // The archive of npm run release, unpacked where there is no npm, no git, no registry and no home folder: Tiffin and its commands run from it.
-import { type ChildProcess, execFile, execFileSync } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -83,6 +83,30 @@ it('its checksum is right, and it holds no tests, sources, secrets or packages o
   expect(own.filter((file) => /\.tsx?$|\.test\.|\.env$|^data\b|\/certificates\//.test(file))).toEqual([])
   for (const program of ['vitest', 'esbuild', 'vite', 'typescript', '@biomejs', '@playwright'])
     expect(existsSync(join(unpacked, 'node_modules', program)), program).toBe(false)
+})
+
+it('says on an older Node which one it needs, whatever is run', () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })"
+  const programs = ['main.js', ...readdirSync(join(unpacked, 'apps/server/dist/cli')).map((file) => `cli/${file}`)]
+  for (const program of programs.filter((file) => file.endsWith('.js'))) {
+    const args = ['--import', `data:text/javascript,${older}`, join(unpacked, 'apps/server/dist', program)]
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: unpacked, env: settings({}), encoding: 'utf8' })
+    expect([status, stderr], program).toEqual([
+      1,
+      expect.stringMatching(/^Tiffin needs Node 20\.19 or newer; this is 18\.20\.4 \(.*\)\.\n$/),
+    ])
+  }
+})
+
+it('has the commands for operators that its README and guides name', () => {
+  const guides = readdirSync(join(unpacked, 'docs/how-to')).filter((guide) => !/^(?:add|change)-/.test(guide))
+  const texts = ['README.md', ...guides.map((guide) => `docs/how-to/${guide}`)].map((file) => readFileSync(join(unpacked, file), 'utf8'))
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command)))
+  const { scripts } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
+  for (const command of Object.values<string>(scripts)) expect(existsSync(join(unpacked, /\S+\.js/.exec(command)?.[0] ?? ''))).toBe(true)
+  // the README says that these need a clone
+  const ofClones = /^(?:bench|build|check|db:reset|dev|format|fuzz|icons|prove|release|schema|test)/
+  expect([...named].filter((command) => !(command in scripts) && !ofClones.test(command))).toEqual([])
 })
 
 it('brings everything but Node: people sign up and order on its own PostgreSQL, and the commands serve the data', async () => {

@@ -5,8 +5,6 @@ import { SESSION_SECRET_FILE } from '../platform/cipher.ts'
 import { DAY_MS } from '../platform/durations.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-const NEEDED = [20, 19] as const
-
 /** Reads the configuration without creating anything. A missing secret is created by the first start, not by the doctor. */
 export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   const isProduction = environment['NODE_ENV'] === 'production'
@@ -23,12 +21,6 @@ export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config 
 
 const adviceFor = (complaint: string): string =>
   complaint.trim().startsWith('SESSION_SECRET') ? 'Make one with: openssl rand -base64 32' : 'See .env.example.'
-
-export function checkNode(version = process.versions.node): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const isEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
-  return isEnough ? good('Node', version) : bad('Node', version, `Tiffin needs ${NEEDED.join('.')} or newer.`)
-}
 
 function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[] {
   const { protocol, hostname, pathname } = new URL(publicUrl)

@@ -24,7 +24,6 @@ import { readConfig } from '../config.ts'
 import { hashPassword } from '../modules/identity/index.ts'
 import { type S3Peer, startS3Peer } from '../providers/images/s3-peer.fixture.ts'
 import { checkPublicUrl } from './check-machine.ts'
-import { checkNode } from './check-settings.ts'
 import { examine } from './examine.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'tiffin-doctor-'))
@@ -355,10 +354,6 @@ describe('problems', () => {
     ])
     await client.end()
     await used.drop()
-  })
-
-  it('a Node that is too old', () => {
-    expect(['18.20.0', '20.18.9', '20.19.0', '22.0.0'].map((version) => checkNode(version).level)).toEqual(['bad', 'bad', 'good', 'good'])
   })
 })
 

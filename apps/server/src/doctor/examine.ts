@@ -3,7 +3,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort, checkPublicUrl } from './check-machine.ts'
 import { checkOthers } from './check-others.ts'
 import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-providers.ts'
-import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
+import { checkSecrets, checkSettings } from './check-settings.ts'
 import { checkTexts } from './check-texts.ts'
 import { type Finding, good } from './finding.ts'
 
@@ -16,7 +16,7 @@ export interface Request {
 /** Runs every check and returns the findings. Without a valid configuration, only the checks that do not need one. */
 export async function examine(environment: NodeJS.ProcessEnv, { mailTo, others = [] }: Request = {}): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
-  const first = [good('Tiffin', VERSION), checkNode(), ...findings]
+  const first = [good('Tiffin', VERSION), good('Node', process.versions.node), ...findings]
   if (!config) return first
   const more = await Promise.all([
     checkPort(config).then((finding) => [finding]),

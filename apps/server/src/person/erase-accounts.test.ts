@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Canary, plantCanaries } from '../../test/support/people/canaries.ts'
@@ -8,7 +11,6 @@ import { addMoreAbout } from '../../test/support/people/more-about.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
 import { expectInvariants } from '../../test/support/scene/invariants.ts'
 import { PATIENT_LIMITS } from '../../test/support/scene/patient-limits.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type BusyDay, createBusyDay } from '../invariants/busy-day.fixture.ts'
 import { closeAccount, findAccountById } from '../modules/identity/index.ts'
@@ -48,6 +50,16 @@ const left = async (planted: readonly Canary[], db?: Database) => {
   return planted.filter((canary) => text.includes(canary.text)).map(({ name }) => name)
 }
 const SECRET = 'x'.repeat(32)
+const RESTORE = fileURLToPath(new URL('../cli/restore.ts', import.meta.url))
+/** `npm run restore`, where no developer's .env exists; returns what it prints. */
+async function restoreByCommand(databaseUrl: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: SECRET, DEMO: '0' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), RESTORE, backup], {
+    cwd: dataDir,
+    env,
+  })
+  return stdout
+}
 const urlOf = ({ pool }: Database): string => pool.options.connectionString ?? ''
 const isErased = ({ treatment }: Canary) => 'erased' in treatment
 const close = (id: string) => closeAccount(day.scene.db, { id, givesUpWallet: false })
@@ -129,10 +141,10 @@ it('after a year nothing of the person is in the database, the audit is empty, a
   await expectInvariants(day.scene.db)
 })
 
-it('erased accounts that a restored backup brings back are erased again: nothing of them is in the database, and the audit is empty', async () => {
+it('erased accounts that npm run restore brings back are erased again: nothing of them is in the database, and the audit is empty', async () => {
   expect(readFileSync(join(dataDir, 'erased-accounts.txt'), 'utf8')).toContain(day.asha.customerId)
   restored = await createDatabase()
-  await restoreBackup({ databaseUrl: restored.url, dataDir, file: backup, mayReplace: async () => false, sessionSecret: SECRET })
+  expect(await restoreByCommand(restored.url)).toMatch(/^Restored as of /)
   const db = openDatabase({ url: restored.url, poolSize: 4, clock: () => day.scene.now, ...PATIENT_LIMITS })
   const all = [...canaries, ...ravis]
   expect((await left(all, db)).length).toBeGreaterThanOrEqual(canaries.length)

@@ -17,7 +17,7 @@ import { findPage } from '../paths.ts'
 import { redirects } from '../redirects.ts'
 import { App } from './app.tsx'
 import { writeHead } from './page-head.ts'
-import { writeState } from './page-state.ts'
+import { withoutTimes, writeState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
 import { filesOf, preload } from './screens.ts'
 
@@ -158,7 +158,7 @@ export async function renderPage({ url, call, viewer: asked, origin }: PageReque
   // React writes the title and preloads before the markup: they belong into the head
   const ahead = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
   const state = writeState({
-    queries: dehydrate(queries),
+    queries: withoutTimes(dehydrate(queries)),
     ...(page ? {} : { isMissing: true }),
     ...(isShell && { isShell }),
     ...(viewer && { viewer, at }),

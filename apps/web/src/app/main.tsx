@@ -9,7 +9,7 @@ import { setPageTime } from '../lib/page-time.ts'
 import { followServerClock } from '../lib/server-clock.ts'
 import { App } from './app.tsx'
 import { takeEarlyInput } from './early-input.tsx'
-import { readState } from './page-state.ts'
+import { asReadNow, readState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
 import { report } from './report.ts'
 import { fetchAhead, preload } from './screens.ts'
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
   const viewer = state.viewer && confirmViewer(state.viewer)
   if (state.at) setPageTime(state.at)
-  if (state.queries && (viewer || !state.viewer)) hydrate(queries, state.queries)
+  if (state.queries && (viewer || !state.viewer)) hydrate(queries, asReadNow(state.queries))
   const app = (
     <BrowserRouter>
       <App queries={queries} isMissing={state.isMissing ?? false} viewer={viewer} />

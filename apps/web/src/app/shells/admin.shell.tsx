@@ -18,6 +18,7 @@ import { words as navigation } from '#words/navigation'
 import { countWaiting } from '../../areas/admin/approvals/queries.ts'
 import { LiveMarketplace } from '../../areas/admin/home/live-marketplace.tsx'
 import { countClaims } from '../../areas/admin/home/queries.ts'
+import { countStuck } from '../../areas/admin/work/queries.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import type { Parts } from '../../ui/parts.ts'
@@ -33,7 +34,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
-  { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass },
+  { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass, says: navigation.stuck },
   { label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
@@ -44,7 +45,12 @@ export default function AdminShell({ children }: { children: Parts }) {
   const enabled = Boolean(profile)
   const { data: claims = 0 } = useQuery({ ...countClaims(), enabled })
   const { data: partners = 0 } = useQuery({ ...countWaiting(), enabled })
-  const unread: Readonly<Record<string, number>> = { [paths.adminClaims.to()]: claims, [paths.adminApprovals.to()]: partners }
+  const { data: stuck = 0 } = useQuery({ ...countStuck(), enabled })
+  const unread: Readonly<Record<string, number>> = {
+    [paths.adminClaims.to()]: claims,
+    [paths.adminApprovals.to()]: partners,
+    [paths.adminWork.to()]: stuck,
+  }
   const items = ITEMS.map((item) => ({ ...item, unread: unread[item.to] ?? 0 }))
   return (
     <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items}>

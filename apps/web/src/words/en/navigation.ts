@@ -29,6 +29,7 @@ export const words = {
   slow: { title: 'Live updates are interrupted', text: 'Checking for updates every few seconds.' },
   /** Read out after a number beside a link. */
   waiting: (count: number) => `${count} waiting`,
+  stuck: (count: number) => `${count} stuck`,
   unread: (count: number) => counted(count, 'new message', 'new messages'),
   failed: {
     title: 'We could not show this page',

@@ -29,6 +29,7 @@ export const words: typeof english = {
   },
   slow: { title: 'लाइव अपडेट रुक गए हैं', text: 'हर कुछ सेकंड में अपडेट देख रहे हैं।' },
   waiting: (count) => `${count} बाकी`,
+  stuck: (count) => `${count} अटके हुए`,
   unread: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
   failed: {
     title: 'यह पेज नहीं खुल पाया',

@@ -4,12 +4,14 @@ import type { MarketplacePart } from '@tiffin/contract/channel'
 import { useFollowSession } from '../../../features/session/use-follow-session.ts'
 import { useChannel } from '../../../lib/live/channel.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { workKey } from '../work/queries.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './queries.ts'
 
 /** The queries that show each part; the metrics depend on all of them. */
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
-  payments: [marketplaceKey, ['administrator', 'payments']],
+  // a refund that failed for good waits as work, too
+  payments: [marketplaceKey, ['administrator', 'payments'], workKey],
   accounts: [marketplaceKey, stalledKey, ['administrator', 'accounts'], ['administrator', 'approvals']],
   claims: [
     ['administrator', 'claims'],

@@ -13,7 +13,7 @@ export interface WorkFilter {
   readonly kind: Kind | undefined
 }
 
-const workKey = ['administrator', 'work'] as const
+export const workKey = ['administrator', 'work'] as const
 const PAGE_SIZE = 20
 /** The queue sends no live events. */
 const ASK_EVERY_MS = 30_000
@@ -24,6 +24,14 @@ export const listWork = ({ show, kind }: WorkFilter, page: number, call: Api = a
     queryFn: ({ signal }) =>
       call('GET /admin/work', { query: { show, ...(kind && { kind }), page: String(page), limit: String(PAGE_SIZE) }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ASK_EVERY_MS,
+  })
+
+/** The number beside the link to the page: of the jobs that are stuck. */
+export const countStuck = () =>
+  queryOptions({
+    queryKey: [...workKey, 'count'],
+    queryFn: async ({ signal }) => (await api('GET /admin/work', { query: { limit: '1' }, signal })).total,
     refetchInterval: ASK_EVERY_MS,
   })
 
