@@ -71,7 +71,17 @@ export const contrastFaultsOf = (page: Page): Promise<string[]> =>
     return faults
   })
 
-const pixelsBeside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+/** How far the page reaches beyond the window, or a dialog's content beyond the dialog, which hides it. */
+const pixelsBeside = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    const bodies = dialogs.flatMap((dialog) => [dialog, ...dialog.children])
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...dialogs.map((dialog) => Math.ceil(dialog.getBoundingClientRect().right) - window.innerWidth),
+      ...bodies.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+  })
 
 function structureFaults(): string[] {
   // React marks the nodes that it keeps; a translator replaces them (docs/decisions/049-text-alone-in-its-element.md)

@@ -35,7 +35,7 @@ interface BackOfficeShellProps {
 export function BackOfficeShell({ place, who, home, items, above, width = 'full', children }: BackOfficeShellProps) {
   const inBar = items.filter((item) => item.short)
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[96px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-dvh md:grid-cols-[96px_minmax(0,1fr)] xl:grid-cols-[244px_minmax(0,1fr)]">
       <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-2 md:flex xl:p-3 print:hidden">
         <div className="grid justify-items-center xl:justify-items-start xl:px-3">
           <Logo to={home} />

@@ -31,7 +31,7 @@ export default function StoreFooter() {
         <Links links={LINKS} className="md:shrink-0 md:flex-nowrap" />
         <LanguageSwitch className="shrink-0" />
       </div>
-      <nav aria-label={words.about} className="page mt-2 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:mt-6 md:pb-6">
+      <nav aria-label={words.about} className="page mt-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:mt-6 md:pb-6">
         <Links links={ABOUT} className="border-t border-border pt-2" />
       </nav>
     </footer>

@@ -3,17 +3,15 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '#icons'
 import { words } from '#words/claims'
 import { formatTimeOrDate } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import type { Claim } from './queries.ts'
 
 interface ClaimStatusProps {
   claim: Pick<Claim, 'state' | 'dueAt'>
   reader: 'restaurant' | 'administrator'
-  className?: string
 }
 /** Whose turn it is and until when; overdue ones first to the eye. */
-export function ClaimStatus({ claim: { state, dueAt }, reader, className }: ClaimStatusProps) {
+export function ClaimStatus({ claim: { state, dueAt }, reader }: ClaimStatusProps) {
   const next = nextInClaim(state)
   if (!next || !dueAt) {
     return (
@@ -27,7 +25,7 @@ export function ClaimStatus({ claim: { state, dueAt }, reader, className }: Clai
   const word = reader === 'restaurant' ? (isOwn ? words.toAnswer : words.withTiffin) : words.states[state]
   const Icon = isLate ? IconAlertTriangle : IconClock
   return (
-    <span className={cx('inline-grid justify-items-start gap-0.5', className)}>
+    <span className="inline-grid justify-items-start gap-0.5">
       <Badge tone={isLate ? 'bad' : isOwn ? 'warn' : 'neutral'} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
         {word}
       </Badge>

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import type { Parts } from '../parts.ts'
-import { type Column, ROLE, roomFor, TableCell } from './table-cell.tsx'
+import { type Column, cardOf, ROLE, roomFor, TableCell } from './table-cell.tsx'
 
 type DataTableProps<Row> = {
   caption: string
@@ -11,13 +11,12 @@ type DataTableProps<Row> = {
   loading?: boolean
   skeletonRows?: number
   empty?: Parts
-  /** Classes for the grid of a row's card on phones; by default each cell takes a line. */
-  cardColumns?: string
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 5, empty, cardColumns = 'max-md:grid-cols-1' } = props
+  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 5, empty } = props
   if (!loading && rows.length === 0) return <>{empty}</>
+  const { grid, placeOf } = cardOf(columns)
   const table = (
     <table {...ROLE.table} className="w-full max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-1">
       <caption className="sr-only">{caption}</caption>
@@ -41,13 +40,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody {...ROLE.group} className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {loading
-          ? Array.from({ length: skeletonRows }, (_, row) => (
-              <SkeletonRow key={`row-${String(row)}`} columns={columns} cardColumns={cardColumns} />
-            ))
+          ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={`row-${String(row)}`} columns={columns} />)
           : rows.map((row) => (
-              <tr key={rowKey(row)} {...ROLE.row} className={cx(ROW, cardColumns)}>
+              <tr key={rowKey(row)} {...ROLE.row} className={cx(ROW, grid)}>
                 {columns.map((column) => (
-                  <TableCell key={column.key} column={column}>
+                  <TableCell key={column.key} column={column} place={placeOf(column)}>
                     {column.cell(row)}
                   </TableCell>
                 ))}
@@ -61,12 +58,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const ROW =
   'max-md:grid max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
 
-function SkeletonRow<Row>({ columns, cardColumns }: { columns: readonly Column<Row>[]; cardColumns: string }) {
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const { grid, placeOf } = cardOf(columns)
   return (
-    <tr {...ROLE.row} className={cx(ROW, cardColumns)}>
+    <tr {...ROLE.row} className={cx(ROW, grid)}>
       {columns.map((column) => (
-        <td key={column.key} {...ROLE.cell} className={cx('md:px-3 md:py-2.5 lg:px-4', column.className)}>
-          <Skeleton className={cx('h-5', column.lead ? 'w-2/3' : 'w-1/2')} />
+        <td key={column.key} {...ROLE.cell} className={cx('md:px-3 md:py-2.5 lg:px-4', placeOf(column), column.className)}>
+          <Skeleton className={cx('h-5', column.half && 'min-w-16', column.lead ? 'w-2/3' : 'w-1/2')} />
         </td>
       ))}
     </tr>

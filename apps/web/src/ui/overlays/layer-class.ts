@@ -1,5 +1,5 @@
 export const BACKDROP =
-  'fixed inset-0 z-40 grid place-items-end overflow-hidden bg-backdrop md:place-items-center md:p-6 ' +
+  'fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-hidden bg-backdrop md:place-items-center md:p-6 ' +
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
 export const PLATE =

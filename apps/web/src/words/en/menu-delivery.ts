@@ -1,7 +1,7 @@
 /** What a menu says about its delivery. Amounts as "₹30". */
 export const words = {
   terms: 'Delivery',
-  byPlace: 'What delivery costs depends on where it goes.',
+  byPlace: 'The delivery fee depends on your place.',
   choose: 'Choose a place',
   free: 'Free',
   delivery: 'delivery',

@@ -57,6 +57,7 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
   {
     key: 'status',
     header: words.list.columns.status,
+    half: 'left',
     cell: (account) => (
       <span className="flex flex-wrap gap-1.5">
         <AccountStatus isActive={account.isActive} />
@@ -68,8 +69,9 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
     key: 'actions',
     header: words.list.columns.actions,
     actions: true,
+    half: 'right',
     cell: (account) => (
-      <span className="flex items-center gap-2 max-md:child:flex-1">
+      <span className="flex items-center gap-2">
         <Button
           look={account.isActive ? 'danger-outline' : 'secondary'}
           size="sm"

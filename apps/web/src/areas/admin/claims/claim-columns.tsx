@@ -26,6 +26,7 @@ export const COLUMNS: readonly Column<Claim>[] = [
   {
     key: 'customer',
     header: words.columns.customer,
+    half: 'top',
     className: 'md:min-w-32',
     cell: ({ customer, createdAt }) => (
       <>
@@ -39,17 +40,20 @@ export const COLUMNS: readonly Column<Claim>[] = [
   {
     key: 'what',
     header: words.columns.what,
+    bare: true,
     cell: ({ events: [first] }) => <span className="wrap-anywhere">{first && whatIsWrong(first.reason, first.products)}</span>,
   },
   {
     key: 'status',
     header: words.columns.status,
-    cell: (claim) => <ClaimStatus claim={claim} reader="administrator" className="max-md:justify-items-end" />,
+    half: 'left',
+    cell: (claim) => <ClaimStatus claim={claim} reader="administrator" />,
   },
   {
     key: 'actions',
     header: words.columns.actions,
     actions: true,
+    half: 'right',
     cell: ({ _id, order, restaurant }) => (
       <Link
         to={paths.adminClaim.to({ id: _id })}

@@ -30,6 +30,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
   {
     key: 'customer',
     header: orders.columns.customer,
+    bare: true,
     className: 'md:min-w-32',
     cell: (order) => (
       <>
@@ -46,12 +47,14 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
     key: 'restaurant',
     header: orders.columns.restaurant,
     wide: true,
+    className: 'xl:min-w-44',
     cell: ({ restId }) => <PersonLink id={restId._id} name={restId.restaurantName} />,
   },
   {
     key: 'total',
     header: orders.columns.total,
     align: 'right',
+    half: 'top',
     cell: (order) => (
       <>
         <span className="num font-semibold">{formatRupees(order.grandTotal)}</span>
@@ -59,11 +62,12 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
       </>
     ),
   },
-  { key: 'status', header: orders.columns.status, cell: (order) => <OrderStatus order={order} /> },
+  { key: 'status', header: orders.columns.status, half: 'left', cell: (order) => <OrderStatus order={order} /> },
   {
     key: 'actions',
     header: orders.columns.actions,
     actions: true,
+    half: 'right',
     cell: (order) => (
       <Link
         to={paths.adminOrder.to({ id: order._id })}

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 export function OrderStatus({ order }: { order: Order }) {
   const note = endNote(order, 'administrator')
   return (
-    <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+    <span className="inline-grid justify-items-start gap-0.5">
       <StatusBadge status={stageOf(order)} />
       {note && <span className="text-meta text-ink-2">{note}</span>}
     </span>

@@ -13,7 +13,7 @@ export function EmptyCartButton({ count, onEmpty }: { count: number; onEmpty: ()
   }
   return (
     <>
-      <Button look="ghost" onClick={() => setIsAsking(true)}>
+      <Button look="ghost" className="-mr-3.5 sm:-mr-4.5" onClick={() => setIsAsking(true)}>
         {words.empty.button}
       </Button>
       <LazyAlert

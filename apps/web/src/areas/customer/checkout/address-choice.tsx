@@ -32,7 +32,7 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
           {address ? (
             <>
               <p className="truncate font-semibold">{addressName(address)}</p>
-              <p className="line-clamp-2 text-small text-ink-2">{addressDetails(address)}</p>
+              <p className="line-clamp-3 text-small text-ink-2">{addressDetails(address)}</p>
             </>
           ) : (
             <p className="text-small">{words.whereTo}</p>

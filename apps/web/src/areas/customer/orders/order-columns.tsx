@@ -15,14 +15,12 @@ import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
 
-export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'
-
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     key: 'order',
     header: words.columns.order,
     lead: true,
-    className: 'md:min-w-52 max-md:mb-0',
+    className: 'md:min-w-52',
     cell: (order) => <WhatAndWhere order={order} />,
   },
   {
@@ -35,15 +33,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     key: 'status',
     header: words.columns.status,
     bare: true,
-    className: 'max-md:order-2 max-md:col-span-2',
     cell: (order) => <Summary order={order} />,
   },
   {
     key: 'total',
     header: words.columns.total,
     align: 'right',
-    bare: true,
-    className: 'max-md:order-1 max-md:self-start',
+    half: 'top',
     cell: (order) => <span className="font-semibold">{formatRupees(order.grandTotal)}</span>,
   },
   {
@@ -51,7 +47,6 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: words.columns.actions,
     actions: true,
     align: 'right',
-    className: 'max-md:order-3 max-md:col-span-2 max-md:mt-1',
     cell: (order) => (
       <span className="flex gap-2 max-md:child:flex-1 md:justify-end">
         {order.paymentStatus !== 'AWAITING' && <OrderAgainButton order={order} isShortOnTablets />}

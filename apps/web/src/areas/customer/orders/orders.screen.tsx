@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
-import { ORDER_CARD, ORDER_COLUMNS } from './order-columns.tsx'
+import { ORDER_COLUMNS } from './order-columns.tsx'
 import { RunningOrders } from './running-orders.tsx'
 
 const NO_WORDS = '\u00a0'
@@ -39,7 +39,6 @@ export default function Orders() {
           <DataTable
             caption={words.caption}
             columns={ORDER_COLUMNS}
-            cardColumns={ORDER_CARD}
             rows={data?.orders ?? []}
             rowKey={({ _id }) => _id}
             loading={isPending || isPastEnd}

@@ -27,8 +27,8 @@ export default function DeliveryNote({ restaurantId }: { restaurantId: string })
   if (place) return <AtPlace restaurantId={restaurantId} place={place} isGuest={status !== 'signed-in'} />
   if (status === 'unknown') return null
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3">
-      <p className="text-small">{words.byPlace}</p>
+    <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
+      <p className="min-w-0 text-small">{words.byPlace}</p>
       <OtherPlace label={words.choose} restaurantId={restaurantId} />
     </div>
   )
@@ -77,10 +77,10 @@ function TermsStrip({ terms }: { terms: Terms }) {
   return (
     <ul
       aria-label={words.terms}
-      className="num mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border border-border bg-surface px-3 py-3 sm:px-4 md:w-fit md:gap-x-12"
+      className="num mt-4 flex justify-between gap-x-4 rounded-card border border-border bg-surface px-3 py-3 sm:px-4 md:w-fit md:gap-x-12"
     >
       {facts.map(({ main, more, tone }) => (
-        <li key={more}>
+        <li key={more} className="min-w-0">
           <b className={tone ? `block font-semibold ${tone}` : 'block font-semibold'}>{main}</b>
           <span className="block text-small text-ink-2">{more}</span>
         </li>
@@ -93,7 +93,7 @@ function OtherPlace({ label, restaurantId }: { label: string; restaurantId: stri
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button look="secondary" size="sm" className="shrink-0" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && <ChoosePlace restaurantId={restaurantId} onClose={() => setIsOpen(false)} />}

@@ -6,6 +6,7 @@ import { FilterChip } from '../../../ui/controls/chip.tsx'
 import { Field, FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EVERY_DAY, type MenuTimeDraft, NEW_RANGE, type RangeDraft } from './menu-times-draft.ts'
 
 const words = availability.times
@@ -80,7 +81,7 @@ function RangeFields({ range, errorId, onChange, onRemove }: RangeFieldsProps) {
     onChange({ ...range, days: days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort((a, b) => a - b) })
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 sm:max-w-100">
+      <div className={cx('grid grid-cols-2 items-start gap-3 sm:max-w-100', onRemove && 'grid-cols-[repeat(2,minmax(0,1fr))_44px]!')}>
         <Field label={words.from}>
           <Input
             {...times}

@@ -39,7 +39,7 @@ describe('dishes of the list', () => {
   })
   it('are selected with the keyboard alone', async () => {
     const { user } = open()
-    screen.getByRole<HTMLInputElement>('searchbox').focus()
+    screen.getByRole('link', { name: 'Import / Export' }).focus()
     await screen.findByText('Idli')
     await user.tab()
     await user.keyboard(' ')

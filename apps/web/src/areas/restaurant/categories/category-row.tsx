@@ -91,7 +91,7 @@ function EditCategory({ category, restaurantId, onDone }: EditProps) {
     <form
       noValidate
       aria-label={words.edit(category.name)}
-      className="flex min-w-0 flex-1 flex-wrap items-start gap-2"
+      className="flex min-w-0 flex-1 flex-wrap items-start gap-2 py-2"
       onSubmit={(event) => {
         event.preventDefault()
         field.submit()
@@ -118,12 +118,14 @@ function EditCategory({ category, restaurantId, onDone }: EditProps) {
         value={menuTime}
         onChange={({ target }) => setMenuTime(target.value)}
       />
-      <Button type="submit" look="secondary" loading={field.isSaving} className="min-h-12">
-        {words.save}
-      </Button>
-      <Button look="ghost" className="min-h-12" onClick={onDone}>
-        {words.cancel}
-      </Button>
+      <span className="flex gap-2 max-sm:w-full max-sm:child:flex-1">
+        <Button look="ghost" className="min-h-12" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" look="secondary" loading={field.isSaving} className="min-h-12">
+          {words.save}
+        </Button>
+      </span>
     </form>
   )
 }

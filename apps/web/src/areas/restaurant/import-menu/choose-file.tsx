@@ -63,7 +63,7 @@ export function ChooseFile({ menu, pictures }: { menu: MenuImport; pictures: Imp
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           <span>{words.example.text}</span>
-          <Button look="ghost" size="sm" onClick={saveExample}>
+          <Button look="ghost" size="sm" className="-ml-3.5" onClick={saveExample}>
             <IconDownload size={18} aria-hidden="true" />
             <span>{words.example.download}</span>
           </Button>

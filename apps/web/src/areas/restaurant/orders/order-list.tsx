@@ -30,6 +30,7 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     key: 'customer',
     header: words.table.customer,
+    bare: true,
     className: 'md:min-w-32',
     cell: (order) => (
       <>
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<Order>[] = [
     key: 'total',
     header: words.table.total,
     align: 'right',
+    half: 'top',
     cell: (order) => (
       <>
         <span className="font-semibold">{formatRupees(order.grandTotal)}</span>
@@ -51,11 +53,12 @@ const COLUMNS: readonly Column<Order>[] = [
       </>
     ),
   },
-  { key: 'status', header: words.table.status, cell: (order) => <WholeStatus order={order} /> },
+  { key: 'status', header: words.table.status, half: 'left', cell: (order) => <WholeStatus order={order} /> },
   {
     key: 'view',
     header: words.table.action,
     actions: true,
+    half: 'right',
     cell: (order) => (
       <Link
         to={paths.restaurantOrder.to({ id: order._id })}
@@ -84,13 +87,13 @@ function WholeStatus({ order }: { order: Order }) {
     )
   if (stage === 'cancelled')
     return (
-      <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+      <span className="inline-grid justify-items-start gap-0.5">
         <StatusBadge status="cancelled" />
         <span className="text-meta text-ink-2">{endNote(order, 'restaurant')}</span>
       </span>
     )
   return (
-    <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+    <span className="inline-grid justify-items-start gap-0.5">
       <Badge tone="info" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />}>
         {words.table.processing}
       </Badge>

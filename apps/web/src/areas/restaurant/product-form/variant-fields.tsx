@@ -57,7 +57,7 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
   return (
     <li
       ref={leaveFocusTo(addButton)}
-      className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[1fr_1fr_1fr_1fr_44px]"
+      className="grid grid-cols-[repeat(2,minmax(0,1fr))_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[1fr_1fr_1fr_1fr_44px]"
     >
       <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2 md:col-span-4">
         <Input

@@ -66,17 +66,20 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection, 
   {
     key: 'variants',
     header: words.table.prices,
+    half: 'left',
     align: 'right',
     cell: ({ variants }) => <Prices variants={variants} />,
   },
   {
     key: 'stock',
     header: availability.stock.column,
+    half: 'right',
     cell: (product) => <StockBadge product={product} onOpen={() => onStock(product)} />,
   },
   {
     key: 'availability',
     header: availability.column,
+    half: 'left',
     className: 'xl:min-w-44',
     cell: (product) => <AvailabilitySwitch product={product} onStock={() => onStock(product)} />,
   },
@@ -84,15 +87,16 @@ const columns = (onDelete: OnProduct, onStock: OnProduct, selection: Selection, 
     key: 'actions',
     header: words.table.action,
     actions: true,
+    half: 'right',
     cell: (product) => (
       <span className="flex items-center gap-1 md:max-lg:flex-col">
         <Link
           to={paths.editProduct.to({ productId: product._id })}
           aria-label={words.table.editProduct(product.productName)}
-          className={`${buttonClass('secondary', 'sm')} max-md:flex-1`}
+          className={buttonClass('secondary', 'sm')}
         >
           <IconPencil size={18} aria-hidden="true" />
-          <span className="md:max-2xl:sr-only">{words.table.edit}</span>
+          <span className="max-2xl:sr-only">{words.table.edit}</span>
         </Link>
         <IconButton label={words.table.deleteProduct(product.productName)} onClick={() => onDelete(product)}>
           <IconTrash size={20} aria-hidden="true" />
@@ -160,7 +164,7 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
             percentOff={variant.offer > 0 ? variant.offer : undefined}
-            className="flex-row-reverse whitespace-nowrap max-md:flex-nowrap! lg:flex-nowrap!"
+            className="whitespace-nowrap md:flex-row-reverse lg:flex-nowrap!"
           />
         </li>
       ))}

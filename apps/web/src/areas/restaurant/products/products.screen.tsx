@@ -60,20 +60,28 @@ export default function Products() {
             {data ? (search ? words.found(data.total, search) : words.products(data.total)) : products.isPending && words.loading}
           </span>
         }
-        actions={<Actions onTimes={() => setIsTiming(true)} />}
+        actions={
+          <Link to={paths.addProduct.to()} className={buttonClass()}>
+            <IconPlus size={18} aria-hidden="true" />
+            <span>{words.add}</span>
+          </Link>
+        }
       />
-      <search>
-        <Field label={words.search} hideLabel className="mb-4 max-w-100">
-          <Input
-            type="search"
-            start={<IconSearch size={20} aria-hidden="true" />}
-            placeholder={words.search}
-            value={text}
-            maxLength={200}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </search>
+      <div className="mb-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <search>
+          <Field label={words.search} hideLabel>
+            <Input
+              type="search"
+              start={<IconSearch size={20} aria-hidden="true" />}
+              placeholder={words.search}
+              value={text}
+              maxLength={200}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+        </search>
+        <Tools onTimes={() => setIsTiming(true)} />
+      </div>
       {!products.isPending && !data && (
         <ErrorState title={words.failed} error={products.error} onRetry={products.refetch} retrying={products.isRefetching} />
       )}
@@ -104,9 +112,9 @@ export default function Products() {
   )
 }
 
-function Actions({ onTimes }: { onTimes: () => void }) {
+function Tools({ onTimes }: { onTimes: () => void }) {
   return (
-    <span className="grid grid-cols-2 gap-2 max-md:child:px-2 lg:flex lg:flex-wrap">
+    <div className="flex flex-wrap gap-2 max-sm:child:flex-1 max-sm:child:px-2 max-sm:child:text-small max-sm:[&_svg]:hidden">
       <Button look="secondary" onClick={onTimes}>
         <IconClock size={18} aria-hidden="true" />
         <span>{availability.times.open}</span>
@@ -119,11 +127,7 @@ function Actions({ onTimes }: { onTimes: () => void }) {
         <IconFileSpreadsheet size={18} aria-hidden="true" />
         <span>{menuChanges.file.link}</span>
       </Link>
-      <Link to={paths.addProduct.to()} className={buttonClass()}>
-        <IconPlus size={18} aria-hidden="true" />
-        <span>{words.add}</span>
-      </Link>
-    </span>
+    </div>
   )
 }
 
