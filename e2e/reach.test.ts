@@ -34,7 +34,7 @@ test('the fee is in the cart, the checkout and the order, and what is out of rea
     await expect(page.getByText('3, Hill Road').first()).toBeVisible()
     await page.goto('/cart')
     const bill = page.getByRole('region', { name: 'Bill' })
-    await expect(bill.getByText(/^1 km, zone .?Fort side.?$/)).toBeVisible()
+    await expect(bill.getByText(/^1 km · .?Fort side.?$/)).toBeVisible()
     await page.reload()
     await expect(bill.getByText('₹30')).toBeVisible()
 

@@ -9,7 +9,7 @@ export interface FuzzResponse {
 }
 const MAX_MESSAGE = 200
 /** `error`, `cartData` and `delivery` are in the contract; an upload's `error` has Cloudinary's format. */
-const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData', 'delivery'])
+const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData', 'delivery', 'area', 'edition'])
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
 
 export function complaintsOf(request: FuzzRequest, response: FuzzResponse): string[] {

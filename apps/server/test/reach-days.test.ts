@@ -114,7 +114,8 @@ async function run(model: Model, asha: Customer, given: Step): Promise<void> {
       freeFrom: given.freeFrom,
     }
     await editSettings(db, spice.restaurantId, { place: HERE, zones: [zone], packaging: given.packaging }, ALLOWED)
-    return editArea(db, given.hasArea ? AROUND : null)
+    await editArea(db, { area: given.hasArea ? AROUND : null })
+    return
   }
   if (given.do === 'place') {
     for (const [at, quantity] of given.quantities.entries())

@@ -16,6 +16,7 @@ export const DELIVERY_REFUSALS = {
   extra_minutes_wrong: refusal(400, 'Please choose up to 240 minutes'),
   reach_limit_end: refusal(400, 'Please choose an end within a day'),
   delivery_changed: refusal(409, 'Your delivery settings were changed elsewhere meanwhile. Nothing was saved'),
+  area_changed: refusal(409, 'The area was changed elsewhere meanwhile. Nothing was saved'),
   restaurant_place_missing: refusal(409, 'Please mark first where your restaurant is'),
   packaging_too_high: refusal(409, 'Packaging can cost at most ₹{most} per order here'),
   out_of_reach: refusal(409, '{restaurant} does not deliver to this address'),

@@ -52,6 +52,10 @@ export const insertZones = (tx: Tx, id: RestaurantId, zones: readonly ZoneRow[])
       fee_paise integer, minimum_paise integer, free_from_paise integer, extra_minutes smallint)
     join delivery_settings s on s.restaurant_id = ${id}`)
 
+/** Lets one change of the area wait for another; there may be no row to lock. */
+export const lockMarketplaceArea = (tx: Tx): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('marketplace_area', 0))`)
+
 /** Returns the area of the marketplace; undefined where there is none. */
 export async function findMarketplaceArea(db: Db): Promise<MapPoint[] | undefined> {
   const row = await db.row<{ area: string }>(sql`select area from marketplace_area`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MapPoint } from '@tiffin/contract'
 import type { SettingsRow, ZoneRow } from './data.ts'
 
 /** Returns a fingerprint of the settings that the delivery page edits. A temporary reach ends without an edit. */
@@ -8,7 +9,10 @@ export function editionOf(settings: SettingsRow | undefined, zones: readonly Zon
     ...[zone.id, zone.name, zone.kind, zone.radius_m, zone.area, zone.postal_codes],
     ...[zone.fee_paise, zone.minimum_paise, zone.free_from_paise, zone.extra_minutes],
   ])
-  return createHash('sha256')
-    .update(JSON.stringify([lat_e5, lng_e5, delivers, packaging_paise, written]))
-    .digest('base64url')
+  return fingerprintOf([lat_e5, lng_e5, delivers, packaging_paise, written])
 }
+
+/** Returns a fingerprint of the area of the marketplace. */
+export const areaEditionOf = (area: readonly MapPoint[] | null): string => fingerprintOf(area && area.map(({ lat, lng }) => [lat, lng]))
+
+const fingerprintOf = (values: readonly unknown[] | null): string => createHash('sha256').update(JSON.stringify(values)).digest('base64url')

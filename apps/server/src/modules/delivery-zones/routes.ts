@@ -10,7 +10,7 @@ import { findTerms, isAnyByPlace } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
 import { editSettings } from './edit-settings.ts'
 import type { PackagingLimit } from './packaging-limit.ts'
-import { placesWire, settingsWire, termsWire } from './wire.ts'
+import { areaWire, placesWire, settingsWire, termsWire } from './wire.ts'
 
 type ZoneCalls =
   | 'searchPlaces'
@@ -41,10 +41,7 @@ export function deliveryZoneHandlers(limit: PackagingLimit): HandlersOf<ZoneCall
       message: 'success',
       delivery: await editSettings(db, caller.restaurantId, body, limit),
     }),
-    getMarketplaceArea: async ({ db }) => ({ area: (await findMarketplaceArea(db)) ?? null }),
-    editMarketplaceArea: async ({ db, body }) => {
-      await editArea(db, body.area)
-      return { message: 'success', area: body.area }
-    },
+    getMarketplaceArea: async ({ db }) => areaWire(await findMarketplaceArea(db)),
+    editMarketplaceArea: async ({ db, body }) => ({ message: 'success', ...(await editArea(db, body)) }),
   }
 }

@@ -8,7 +8,7 @@ import { findMarketplaceArea, findSettings, listZones } from './data.ts'
 import { findTerms, type Place } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
 import { type DeliveryChange, editSettings } from './edit-settings.ts'
-import { settingsWire, termsWire } from './wire.ts'
+import { areaWire, settingsWire, termsWire } from './wire.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
@@ -164,11 +164,11 @@ it('no restaurant delivers outside the area of the marketplace, with and without
     { lat: 12.99, lng: east },
     { lat: 12.99, lng: west },
   ]
-  await editArea(scene.db, area)
+  await editArea(scene.db, { area })
   expect(await findMarketplaceArea(scene.db)).toEqual(area)
   expect(await check({ point: NEAR })).toMatchObject({ delivers: true })
   expect(await check({ point: FAR })).toMatchObject({ delivers: false, reason: 'outside_area' })
-  await editArea(scene.db, null)
+  await editArea(scene.db, { area: null })
   expect(await findMarketplaceArea(scene.db)).toBeUndefined()
   expect(await check({ point: FAR })).toMatchObject({ delivers: true })
 })
@@ -219,4 +219,23 @@ it('every setting but the temporary reach, which ends without an edit, makes ano
   expect(new Set(seen).size).toBe(5)
   await edit({ reachLimit: { metres: 2_000, minutes: 30 } })
   expect(await editionNow()).toBe(seen.at(-1))
+})
+
+it('of two devices that save the area at once, one is refused, with what the other saved; also where there was none', async () => {
+  const border = (north: number) => [
+    { lat: 12.9, lng: 77.5 },
+    { lat: 12.9, lng: 77.7 },
+    { lat: north, lng: 77.6 },
+  ]
+  const { edition } = areaWire(await findMarketplaceArea(scene.db))
+  const tried = await Promise.allSettled([13.1, 13.2].map((north) => editArea(scene.db, { area: border(north), edition })))
+  const done = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
+  expect(done).toHaveLength(1)
+  expect(refused).toMatchObject([{ code: 'area_changed', fields: done[0] }])
+  expect(await findMarketplaceArea(scene.db)).toEqual(done[0]?.area)
+  // what the refusal brought is replaced; a removal is of an edition, too, and nothing is asked of who sends none
+  expect(await refusalOf(editArea(scene.db, { area: null, edition }))).toBe('area_changed')
+  expect(await editArea(scene.db, { area: null, edition: done[0]?.edition })).toEqual({ area: null, edition })
+  await editArea(scene.db, { area: null })
 })

@@ -1,12 +1,13 @@
-import { type Answer, type Calls, fromE5, type Paise, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, fromE5, type MapPoint, type Paise, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
 import type { ReadTerms } from './data-terms.ts'
-import { editionOf } from './edition.ts'
+import { areaEditionOf, editionOf } from './edition.ts'
 import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
 import { promiseOf } from './promise.ts'
 
 export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
+export type AreaWire = Answer<Calls['getMarketplaceArea']>
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
 
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
@@ -70,3 +71,6 @@ export const placesWire = (rows: readonly PlaceRow[]): Answer<Calls['searchPlace
   })),
   ...(rows.some(({ source }) => source === 'geonames') && { attribution: 'GeoNames' as const }),
 })
+
+/** Returns the area of the marketplace in the wire's format. */
+export const areaWire = (area: MapPoint[] | undefined): AreaWire => ({ area: area ?? null, edition: areaEditionOf(area ?? null) })

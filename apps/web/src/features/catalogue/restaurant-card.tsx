@@ -40,7 +40,7 @@ export function RestaurantCard({ restaurant, isFirst = false, heading: Heading =
           {restaurantName}
         </Link>
       </Heading>
-      <TermsSlot terms={delivery} />
+      <TermsSlot terms={delivery} timeZone={restaurant.timeZone} />
       <p className="mt-1 flex min-w-0 items-center gap-1.5 text-small text-ink-2">
         <RatingChip value={averageRating} count={ratingCount} showCount />
         <span aria-hidden="true">·</span>

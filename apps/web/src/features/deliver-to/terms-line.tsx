@@ -13,7 +13,7 @@ import type { Terms } from './terms.ts'
 /** A dot before each part but the first of a row, whose dot is cut off. */
 const PART = "relative pl-3 before:absolute before:left-1 before:text-ink-3 before:content-['·'/'']"
 
-export default function TermsLine({ terms }: { terms: Terms }) {
+export default function TermsLine({ terms, timeZone }: { terms: Terms; timeZone?: string | undefined }) {
   const queries = useQueryClient()
   useClockChanges([{ changesAt: terms.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
   const way = distanceOf(terms)
@@ -23,17 +23,17 @@ export default function TermsLine({ terms }: { terms: Terms }) {
       <span className="num -ml-3 flex flex-wrap">
         {minutes && <b className={cx(PART, 'font-semibold')}>{minutes}</b>}
         {way && <span className={PART}>{way}</span>}
-        <Price terms={terms} />
+        <Price terms={terms} timeZone={timeZone} />
       </span>
     </span>
   )
 }
 
-function Price({ terms: { delivers, reason, limitedUntil, fee } }: { terms: Terms }) {
+function Price({ terms: { delivers, reason, limitedUntil, fee }, timeZone }: { terms: Terms; timeZone: string | undefined }) {
   if (delivers && fee > 0) return <span className={PART}>{words.fee(formatRupees(fee))}</span>
   if (delivers) return <b className={cx(PART, 'font-semibold text-success-text')}>{words.free}</b>
   if (reason === 'reach_limited' && limitedUntil)
-    return <b className={cx(PART, 'font-semibold text-warning-text')}>{words.limited(formatWhen(limitedUntil, serverNow()))}</b>
+    return <b className={cx(PART, 'font-semibold text-warning-text')}>{words.limited(formatWhen(limitedUntil, serverNow(), timeZone))}</b>
   const reasons: Partial<Record<NonNullable<typeof reason>, string>> = words.reasons
   const why = (reason && reasons[reason]) ?? words.away
   return <b className={cx(PART, 'font-semibold text-ink')}>{why}</b>

@@ -56,6 +56,15 @@ function distanceOfOrigin([x, y]: Flat, [toX, toY]: Flat): number {
   return Math.hypot(x + share * alongX, y + share * alongY)
 }
 
+/** Returns how far a point is from the border through these corners, in metres. */
+export function nearestMetres(point: MapPoint, corners: readonly MapPoint[]): number {
+  const flat = corners.map(flatAround(point))
+  return Math.min(...flat.map((corner, at) => distanceOfOrigin(corner, flat[(at + 1) % flat.length] ?? corner)))
+}
+/** Returns how far a point is from the farthest of these corners, in metres. */
+export const farthestMetres = (point: MapPoint, corners: readonly MapPoint[]): number =>
+  Math.max(...corners.map(flatAround(point)).map(([x, y]) => Math.hypot(x, y)))
+
 /** Returns the longest of 1, 2, 5, 10, 20, … metres that is not longer than `most`. */
 export function roundMetres(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))

@@ -25,7 +25,7 @@ export interface ReachNoteProps {
   wasRefused?: boolean
 }
 export default function ReachNote({ restaurant, isNamed = false, wasRefused = false }: ReachNoteProps) {
-  const { id, name, terms } = restaurant
+  const { id, name, timeZone, terms } = restaurant
   const queries = useQueryClient()
   const { queryKey } = cartOf(useCartOwner() ?? 'guest')
   useClockChanges([{ changesAt: terms?.limitedUntil }], () => refresh(queries, { queryKey }))
@@ -34,7 +34,7 @@ export default function ReachNote({ restaurant, isNamed = false, wasRefused = fa
   if (!terms.delivers) {
     const title = isUnknown(terms) ? words.unknown(isolated(name)) : words.away(isolated(name))
     return (
-      <Held id={id} icon={<IconMapPinOff size={20} />} title={title} text={says + whyNot(terms)}>
+      <Held id={id} icon={<IconMapPinOff size={20} />} title={title} text={says + whyNot(terms, timeZone)}>
         <WaysOn restaurant={restaurant} />
       </Held>
     )

@@ -23,10 +23,10 @@ export function chargesOfCart(cart: Cart): readonly NamedCharge[] | undefined {
   return restaurants.flatMap(({ _id, restaurantName, packaging }) => {
     const nameOf = (charge: string) => (restaurants.length === 1 ? charge : words.chargeOf(charge, restaurantName))
     const terms = placed.get(_id)
-    const details = terms ? [distanceOf(terms), terms.zone && words.zone(isolated(terms.zone))].filter(Boolean) : []
+    const details = terms ? [distanceOf(terms), terms.zone && isolated(terms.zone)].filter(Boolean) : []
     return [
       ...(packaging ? [{ name: nameOf(words.charges.packaging), amount: packaging }] : []),
-      ...(terms?.delivers ? [{ name: nameOf(words.charges.delivery), detail: details.join(', ') || undefined, amount: terms.charge }] : []),
+      ...(terms?.delivers ? [{ name: nameOf(words.charges.delivery), detail: details.join(' · ') || undefined, amount: terms.charge }] : []),
     ]
   })
 }
@@ -36,7 +36,7 @@ export function chargesOfOrder({ charges = [] }: Pick<Order, 'charges'>, duePais
   const ordered = charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
   // with its last item an order loses them all
   if (charges.length === 0 || ordered !== duePaise) return undefined
-  return charges.map(({ kind, name, amount }) => ({ name: words.charges[kind], detail: name && words.zone(isolated(name)), amount }))
+  return charges.map(({ kind, name, amount }) => ({ name: words.charges[kind], detail: name && isolated(name), amount }))
 }
 
 /** Returns what an employee collects with the products of an order: "With Delivery ₹30"; undefined without charges, and after the first handover. */

@@ -8,6 +8,7 @@ export type CartTerms = NonNullable<CartRestaurant['delivery']>
 export interface RestaurantAtPlace {
   readonly id: string
   readonly name: string
+  readonly timeZone: string | undefined
   /** Undefined while the cart has no place. */
   readonly terms: CartTerms | undefined
 }
@@ -24,7 +25,7 @@ export function placedIn(cart: Cart): RestaurantAtPlace[] {
   const ordered = new Set(cart.items.map(({ productId }) => productId.restId))
   return (cart.restaurants ?? [])
     .filter(({ _id, deliversByPlace }) => deliversByPlace && ordered.has(_id))
-    .map(({ _id: id, restaurantName: name, delivery: terms }) => ({ id, name, terms }))
+    .map(({ _id: id, restaurantName: name, timeZone, delivery: terms }) => ({ id, name, timeZone, terms }))
 }
 
 const isHeldUp = ({ terms }: RestaurantAtPlace): boolean => terms !== undefined && (!terms.delivers || terms.missing !== undefined)

@@ -15,6 +15,10 @@ export const words = {
   yes: 'Remove',
   no: 'Keep',
   removed: 'The area is removed',
+  changedElsewhere: {
+    title: 'Changed elsewhere meanwhile',
+    text: 'Nothing was saved, and what you typed is kept. Save again to replace the area that is there now, or discard to see it.',
+  },
   leave: { title: 'Leave without saving?', text: 'The area hasn’t been saved.', leave: 'Leave', stay: 'Keep editing' },
   test: {
     title: 'Test a place',

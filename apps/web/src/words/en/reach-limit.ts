@@ -17,9 +17,15 @@ export const words = {
   submit: (distance: string, when: string) => `Only ${distance} until ${when}`,
   submitUntimed: (distance: string) => `Only ${distance}`,
   isOn: (distance: string) => `You deliver only within ${distance}`,
-  text: (when: string) => `Back to all your zones automatically at ${when}.`,
-  end: 'Deliver everywhere again',
+  /** With zones, and without any. */
+  text: {
+    zones: (when: string) => `Back to all your zones automatically at ${when}.`,
+    everywhere: (when: string) => `Everywhere again automatically at ${when}.`,
+  },
+  end: { zones: 'Deliver to all zones again', everywhere: 'Deliver everywhere again' },
+  /** Of a zone that no address has until then. */
+  rests: (when: string) => `Rests until ${when}`,
   change: 'Change',
   started: 'Customers see it now',
-  ended: 'You deliver to all your zones again',
+  ended: { zones: 'You deliver to all your zones again', everywhere: 'You deliver everywhere again' },
 }

@@ -82,11 +82,11 @@ export const words: typeof english = {
   timeline: {
     email: (to, what) => `${to} को ईमेल: ${what}`,
     push: (to, what) => `${to} को नोटिफ़िकेशन: ${what}`,
-    states: { waiting: 'भेजा जाना बाक़ी', sent: 'भेजा गया', failed: 'नहीं भेजा जा सका' },
+    states: { waiting: 'भेजा जाना बाकी', sent: 'भेजा गया', failed: 'नहीं भेजा जा सका' },
     news: {
       ordersPlaced: 'ऑर्डर मिला',
       orderAccepted: 'स्वीकार हुआ',
-      orderRestPacked: 'बाक़ी हिस्सा पैक है',
+      orderRestPacked: 'बाकी हिस्सा पैक है',
       orderOutForDelivery: 'रास्ते में',
       orderDeliveryFailed: 'सौंपा नहीं जा सका',
       orderDelivered: 'पहुँच गया',

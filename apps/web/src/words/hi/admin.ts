@@ -31,7 +31,7 @@ export const words: typeof english = {
     review: (count) => counted(count, 'पेमेंट जाँचना है', 'पेमेंट जाँचने हैं'),
     reviewText: 'मिली रक़म ऑर्डर से मेल नहीं खाती।',
     reviewOpen: 'देखें',
-    claims: (count) => counted(count, 'शिकायत पर आपका फ़ैसला बाक़ी है', 'शिकायतों पर आपका फ़ैसला बाक़ी है'),
+    claims: (count) => counted(count, 'शिकायत पर आपका फ़ैसला बाकी है', 'शिकायतों पर आपका फ़ैसला बाकी है'),
     claimsText: 'ग्राहक आपके जवाब का इंतज़ार कर रहे हैं।',
     claimsOf: ', जो ग्राहकों ने बताई हैं',
     approvals: (count) => counted(count, 'पार्टनर मंज़ूरी के इंतज़ार में है', 'पार्टनर मंज़ूरी के इंतज़ार में हैं'),

@@ -9,7 +9,7 @@ export const words: typeof english = {
   zones: 'आपके ज़ोन, क्रम से',
   map: 'आपके ज़ोन का मैप',
   own: 'आपका रेस्टोरेंट',
-  heads: { fee: 'शुल्क', minimum: 'न्यूनतम', freeFrom: 'इतने पर मुफ़्त', extra: 'अतिरिक्त' },
+  heads: { fee: 'शुल्क', minimum: 'न्यूनतम', freeFrom: 'मुफ़्त जब', extra: 'अतिरिक्त' },
   within: (distance) => `${distance} के अंदर`,
   corners: (count) => `${count} कोने`,
   postalCodes: (count) => `${count} पिन कोड`,
@@ -19,12 +19,12 @@ export const words: typeof english = {
   noMinimum: 'नहीं',
   noExtra: 'नहीं',
   extraMinutes: (minutes) => `+${minutes} मिनट`,
-  elsewhere: 'बाक़ी सब जगह',
+  elsewhere: 'बाकी सब जगह',
   notDelivered: 'डिलीवरी नहीं',
   edit: (zone) => `${zone} बदलें`,
   changedElsewhere: {
     title: 'इस बीच कहीं और से बदलाव हुआ है',
-    text: 'कुछ भी सेव नहीं हुआ, और आपका लिखा हुआ यहीं है। फिर से सेव करने पर यह अभी वाले की जगह ले लेगा; बाक़ी बदलाव बने रहेंगे।',
+    text: 'कुछ भी सेव नहीं हुआ, और आपका लिखा हुआ यहीं है। फिर से सेव करने पर यह अभी वाले की जगह ले लेगा; बाकी बदलाव बने रहेंगे।',
   },
   delivers: {
     label: 'डिलीवरी चालू',

@@ -13,7 +13,7 @@ export const words: typeof english = {
   opens: (when) => `${when} बजे खुलेगा`,
   closed: 'बंद',
   notOnSale: 'अभी बिक्री शुरू नहीं',
-  whatIsMissing: 'देखें क्या बाक़ी है',
+  whatIsMissing: 'देखें क्या बाकी है',
   paused: 'ऑर्डर बंद',
   pausedByTiffin: 'Tiffin ने रोका',
   busy: (minutes) => `व्यस्त, +${minutes} मिनट`,

@@ -17,9 +17,13 @@ export const words: typeof english = {
   submit: (distance, when) => `${when} तक सिर्फ़ ${distance}`,
   submitUntimed: (distance) => `सिर्फ़ ${distance}`,
   isOn: (distance) => `आप सिर्फ़ ${distance} के अंदर डिलीवरी कर रहे हैं`,
-  text: (when) => `${when} बजे अपने-आप सभी ज़ोन में डिलीवरी फिर शुरू होगी।`,
-  end: 'फिर से सब जगह डिलीवरी करें',
+  text: {
+    zones: (when) => `${when} बजे अपने-आप सभी ज़ोन में डिलीवरी फिर शुरू होगी।`,
+    everywhere: (when) => `${when} बजे अपने-आप सब जगह डिलीवरी फिर शुरू होगी।`,
+  },
+  end: { zones: 'सभी ज़ोन में डिलीवरी करें', everywhere: 'फिर से सब जगह डिलीवरी करें' },
+  rests: (when) => `${when} तक बंद`,
   change: 'बदलें',
   started: 'ग्राहकों को अब यही दिख रहा है',
-  ended: 'आपके सभी ज़ोन में डिलीवरी फिर शुरू है',
+  ended: { zones: 'आपके सभी ज़ोन में डिलीवरी फिर शुरू है', everywhere: 'सब जगह डिलीवरी फिर शुरू है' },
 }

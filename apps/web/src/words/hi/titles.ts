@@ -68,7 +68,7 @@ export const words: typeof english = {
   adminClaims: 'शिकायतें',
   adminClaim: 'शिकायत',
   adminArea: 'इलाका',
-  adminWork: 'बाक़ी काम',
+  adminWork: 'बाकी काम',
   adminPayments: 'पेमेंट मैनेजमेंट',
   adminApprovals: 'मंज़ूरी',
   adminPerson: 'अकाउंट',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { success } from '../../fields.ts'
+import { Failure, success } from '../../fields.ts'
+import { wireTypes } from '../../wire-types.ts'
 import { mapArea } from '../delivery-zones.ts'
 
 const area = z.array(z.object({ lat: z.number(), lng: z.number() })).nullable()
+/** Another area has another one. */
+const edition = z.string()
 
 export const areaCalls = {
   getMarketplaceArea: call({
@@ -12,15 +15,18 @@ export const areaCalls = {
     access: 'administrator',
     right: 'settings',
     summary: 'The area of the marketplace, outside of which no restaurant delivers; null: everywhere',
-    answer: z.object({ area }),
+    answer: z.object({ area, edition }),
   }),
   editMarketplaceArea: call({
     method: 'PATCH',
     path: '/admin/area',
     access: 'administrator',
     right: 'settings',
-    summary: 'Replace the area of the marketplace; null removes it',
-    body: z.object({ area: mapArea.nullable() }),
-    answer: z.object({ message: success, area }),
+    summary:
+      'Replace the area of the marketplace; null removes it. With the `edition` that was read, it is refused when the area was changed since, and the refusal has the present one',
+    body: z.object({ area: mapArea.nullable(), edition: z.string().max(100).optional() }),
+    refusals: ['area_changed'],
+    failure: Failure.extend({ area: area.optional(), edition: edition.optional() }).register(wireTypes, { id: 'AreaFailure' }),
+    answer: z.object({ message: success, area, edition }),
   }),
 } as const

@@ -6,13 +6,14 @@ import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { AreaFields } from '../../../features/places/area-fields.tsx'
 import { type CornerDraft, cornersFault, draftOfArea, emptyArea, pointsOf } from '../../../features/places/corners.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { useAreaChange } from './queries.ts'
+import { type Area, useAreaChange } from './queries.ts'
 import { TestPlace } from './test-place.tsx'
 
 type Corners = readonly CornerDraft[] | undefined
@@ -21,20 +22,34 @@ const isSame = (one: Corners, other: Corners): boolean =>
   JSON.stringify(one && pointsOf(one)) === JSON.stringify(other && pointsOf(other)) && one?.length === other?.length
 
 /** Undefined corners: there is no area. */
-export function AreaForm({ area }: { area: readonly MapPoint[] | null }) {
-  const [saved, setSaved] = useState(() => draftOf(area))
+export function AreaForm({ start }: { start: Area }) {
+  const [known, setKnown] = useState(start)
+  const [saved, setSaved] = useState(() => draftOf(start.area))
   const [corners, setCorners] = useState(saved)
   const [isAsked, setIsAsked] = useState(false)
+  const [isOutdated, setIsOutdated] = useState(false)
   const isDirty = !isSame(corners, saved)
   const fault = corners && cornersFault(corners)
-  const changing = useAreaChange((changed) => {
-    const next = draftOf(changed)
+  /** Shows an area of the server; what is typed may stay. */
+  const show = (newest: Area, keepsTyped: boolean) => {
+    const next = draftOf(newest.area)
+    setKnown(newest)
     setSaved(next)
-    setCorners(next)
     setIsAsked(false)
-    toastSuccess(changed ? words.saved : words.removed)
-  })
-  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!fault, () => corners && changing.mutate(pointsOf(corners)))
+    setIsOutdated(keepsTyped && !isSame(corners, next))
+    if (!keepsTyped) setCorners(next)
+  }
+  const done = (changed: Area) => {
+    show(changed, false)
+    toastSuccess(changed.area ? words.saved : words.removed)
+  }
+  const changing = useAreaChange(done, (newest) => show(newest, isDirty))
+  const change = (area: MapPoint[] | null) => changing.mutate({ area, edition: known.edition })
+  const discard = () => {
+    setCorners(saved)
+    setIsOutdated(false)
+  }
+  const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!fault, () => corners && change(pointsOf(corners)))
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
       <LeaveGuard isDirty={isDirty} {...words.leave} />
@@ -43,12 +58,17 @@ export function AreaForm({ area }: { area: readonly MapPoint[] | null }) {
           <Card>
             <AreaFields label={words.map} corners={corners} fault={isChecked ? fault : undefined} onChange={setCorners} />
           </Card>
+          {isOutdated && (
+            <Banner tone="warn" title={words.changedElsewhere.title}>
+              <p>{words.changedElsewhere.text}</p>
+            </Banner>
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" disabled={!isDirty} loading={changing.isPending}>
               {words.save}
             </Button>
             {isDirty && (
-              <Button look="secondary" onClick={() => setCorners(saved)}>
+              <Button look="secondary" onClick={discard}>
                 {words.discard}
               </Button>
             )}
@@ -81,7 +101,7 @@ export function AreaForm({ area }: { area: readonly MapPoint[] | null }) {
         confirmLabel={words.yes}
         cancelLabel={words.no}
         loading={changing.isPending}
-        onConfirm={() => changing.mutate(null)}
+        onConfirm={() => change(null)}
         onCancel={() => setIsAsked(false)}
       />
     </div>

@@ -11,7 +11,7 @@ import { getArea } from './queries.ts'
 /** The area of the marketplace. */
 export default function Area() {
   const answer = useFreshAnswer(useQuery({ ...getArea(), refetchOnMount: 'always' }))
-  const { data: area, isPending, error, refetch, isRefetching } = answer
+  const { data, isPending, error, refetch, isRefetching } = answer
   return (
     <>
       <PageHeader title={paths.adminArea.title} note={words.note} />
@@ -20,8 +20,8 @@ export default function Area() {
           <Skeleton className="h-80 w-full rounded-card" />
         </Loading>
       )}
-      {!isPending && area === undefined && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
-      {area !== undefined && <AreaForm area={area} />}
+      {!isPending && data === undefined && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
+      {data && <AreaForm start={data} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, settings } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -18,7 +18,7 @@ const open = (area: typeof city | null, answers: Answers = {}) =>
   renderScreen(Area, {
     at: '/admin/area',
     as: { administrator: admin },
-    answers: { [READ]: { area }, 'GET /places': { places: [] }, 'GET /settings': settings, ...answers },
+    answers: { [READ]: { area, edition: 'first' }, 'GET /places': { places: [] }, 'GET /settings': settings, ...answers },
   })
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
@@ -32,7 +32,7 @@ it('shows that it loads, and is read again on request when it could not be read'
 })
 
 it('without an area restaurants deliver everywhere; a border is typed and saved', async () => {
-  const { user } = open(null, { [SAVE]: { message: 'success', area: city.slice(0, 3) } })
+  const { user } = open(null, { [SAVE]: { message: 'success', area: city.slice(0, 3), edition: 'second' } })
   await user.click(await screen.findByRole('button', { name: 'Set an area' }))
   await user.click(screen.getByRole('button', { name: 'Save area' }))
   expect(screen.getByText('An area needs at least 3 corners.')).toBeTruthy()
@@ -42,7 +42,7 @@ it('without an area restaurants deliver everywhere; a border is typed and saved'
   }
   await user.click(screen.getByRole('button', { name: 'Save area' }))
   await waitFor(() => expect(toasts()).toEqual(['The area is saved. It holds for all restaurants now.']))
-  expect(lastBody(SAVE)).toEqual({ area: city.slice(0, 3) })
+  expect(lastBody(SAVE)).toEqual({ area: city.slice(0, 3), edition: 'first' })
   expect(screen.queryByText('Changes not saved yet')).toBeNull()
 })
 
@@ -58,12 +58,12 @@ it('a border that crosses itself is refused beside its corners, and changes are 
 })
 
 it('is removed after a question', async () => {
-  const { user } = open(city, { [SAVE]: { message: 'success', area: null } })
+  const { user } = open(city, { [SAVE]: { message: 'success', area: null, edition: 'second' } })
   await user.click(await screen.findByRole('button', { name: 'Remove the area' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove the area?' }))
   await user.click(question.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Restaurants deliver everywhere')).toBeTruthy()
-  expect(lastBody(SAVE)).toEqual({ area: null })
+  expect(lastBody(SAVE)).toEqual({ area: null, edition: 'first' })
 })
 
 it('a place is tested against the border as it is typed', async () => {
@@ -74,4 +74,40 @@ it('a place is tested against the border as it is typed', async () => {
   await type('Latitude of corner 3', '13.2')
   await type('Latitude of corner 4', '13.2')
   expect(screen.getByText('Inside the area')).toBeTruthy()
+})
+
+const island = city.slice(0, 3)
+const changedElsewhere = refusal('area_changed', { area: island, edition: 'second' })
+
+it('saved over a change of another device, it is refused in words, keeps what is typed, and replaces what is there now', async () => {
+  const { user } = open(city, { [SAVE]: changedElsewhere })
+  await type('Latitude of corner 4', '13.2')
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  expect(await screen.findByText('Changed elsewhere meanwhile')).toBeTruthy()
+  expect(toasts()).toEqual(['The area was changed elsewhere meanwhile. Nothing was saved'])
+  expect((await field('Latitude of corner 4')).value).toBe('13.2')
+  const kept = [...island, { lat: 13.2, lng: 77.5 }]
+  answer({ [SAVE]: { message: 'success', area: kept, edition: 'third' } })
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  await waitFor(() => expect(screen.queryByText('Changed elsewhere meanwhile')).toBeNull())
+  expect(lastBody(SAVE)).toEqual({ area: kept, edition: 'second' })
+})
+
+it('discarded after a change of another device, it is what that one has saved', async () => {
+  const { user } = open(city, { [SAVE]: changedElsewhere })
+  await type('Latitude of corner 4', '13.2')
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  await screen.findByText('Changed elsewhere meanwhile')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('Changed elsewhere meanwhile')).toBeNull()
+  expect(screen.queryByLabelText('Latitude of corner 4')).toBeNull()
+})
+
+it('removed over a change of another device, it stays, shows what is there now, and asks again', async () => {
+  const { user } = open(city, { [SAVE]: changedElsewhere })
+  await user.click(await screen.findByRole('button', { name: 'Remove the area' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByLabelText('Latitude of corner 4')).toBeNull()
+  expect((await field('Latitude of corner 3')).value).toBe('13.10000')
 })

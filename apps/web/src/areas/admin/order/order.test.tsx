@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { admin, after, claimIn, onePage, orderIn, raviOnOrder } from '../../../../test/samples.ts'
+import { admin, after, claimIn, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
@@ -33,6 +33,16 @@ describe('one order, for the administrator', () => {
     const products = within(await screen.findByRole('region', { name: 'Dishes' }))
     expect(products.getByText(/Idli/)).toBeTruthy()
     expect(products.getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: to be collected')
+  })
+  it('names packaging and delivery in what was ordered', async () => {
+    const charges = [
+      { kind: 'packaging' as const, amount: 12 },
+      { kind: 'delivery' as const, amount: 30, name: 'Nearby' },
+    ]
+    const item = [orderItem({ price: 200, quantity: 1, orderStatus: 'Packed' })]
+    open({ [GET]: { order: { ...order, item, charges, grandTotal: 242 } } })
+    const products = await screen.findByRole('region', { name: 'Dishes' })
+    expect(products.textContent).toContain('Packaging₹12Delivery \u2068Nearby\u2069₹30')
   })
   it('without a delivery partner says so', async () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })

@@ -34,7 +34,7 @@ describe('the cart of a restaurant with zones', () => {
     open(cartAt(full))
     const lines = await bill()
     expect(lines.getByText('Delivery')).toBeTruthy()
-    expect(lines.getByText(/^2\.4 km, zone .?Nearby.?$/)).toBeTruthy()
+    expect(lines.getByText(/^2\.4 km · .?Nearby.?$/)).toBeTruthy()
     expect(lines.getByText('₹430')).toBeTruthy()
     expect(lines.queryByText('Charges')).toBeNull()
   })

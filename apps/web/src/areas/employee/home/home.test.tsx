@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { noUnread, onePage, orderIn, ravi, raviOnOrder, settings } from '../../../../test/samples.ts'
+import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder, settings } from '../../../../test/samples.ts'
+import type { OrderItem } from '../../../features/orders/status.ts'
 import Home from './home.screen.tsx'
 
 const earnings = {
@@ -40,6 +41,27 @@ describe("a delivery partner's first page", () => {
     open()
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()
     expect(screen.getByRole('link', { name: /All 3 current deliveries/ }).getAttribute('href')).toBe('/employee/deliveryHistory')
+  })
+  const charges = [
+    { kind: 'packaging' as const, amount: 12 },
+    { kind: 'delivery' as const, amount: 30, name: 'Nearby' },
+  ]
+  const halfItem = orderItem({ price: 100, quantity: 1, orderStatus: 'Packed' })
+  const jobOf = (first: OrderItem) => ({
+    'GET /employee/getordersempl': {
+      ordersDetails: [{ ...current, item: [first, { ...halfItem, _id: 'second' }], charges, grandTotal: 242 }],
+      ...onePage,
+    },
+  })
+  it('names packaging and delivery, which are collected with the dishes', async () => {
+    open(jobOf(halfItem))
+    expect(await screen.findByText('Collect ₹242')).toBeTruthy()
+    expect(screen.getByText('With Packaging ₹12, Delivery ₹30')).toBeTruthy()
+  })
+  it('does not name what the first of two trips has collected', async () => {
+    open(jobOf({ ...halfItem, orderStatus: 'Delivered' }))
+    expect(await screen.findByText('Collect ₹100')).toBeTruthy()
+    expect(screen.queryByText(/^With /)).toBeNull()
   })
   it('goes off duty, and says since when until it is switched on again', async () => {
     const { user } = open({ 'PATCH /employee/duty': { message: 'success', offDutySince: '2026-11-21T06:00:00.000Z' } })

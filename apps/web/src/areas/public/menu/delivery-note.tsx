@@ -9,6 +9,7 @@ import { getTerms } from '../../../features/deliver-to/queries.ts'
 import type { Terms } from '../../../features/deliver-to/terms.ts'
 import { usePlace } from '../../../features/deliver-to/use-place.ts'
 import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
+import { formatWay } from '../../../features/places/distance.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
 import { minutesOf } from '../../../features/reach/minutes.ts'
 import { isUnknown, whyNot } from '../../../features/reach/why-not.ts'
@@ -20,11 +21,15 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { POLLING } from './menu-query.ts'
 
+export interface DeliveryNoteProps {
+  restaurantId: string
+  timeZone: string | undefined
+}
 /** What delivery costs at the visitor's place, before anything is chosen. */
-export default function DeliveryNote({ restaurantId }: { restaurantId: string }) {
+export default function DeliveryNote({ restaurantId, timeZone }: DeliveryNoteProps) {
   const place = usePlace()
   const { status } = useSession('customer')
-  if (place) return <AtPlace restaurantId={restaurantId} place={place} isGuest={status !== 'signed-in'} />
+  if (place) return <AtPlace restaurantId={restaurantId} timeZone={timeZone} place={place} isGuest={status !== 'signed-in'} />
   if (status === 'unknown') return null
   return (
     <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
@@ -34,12 +39,11 @@ export default function DeliveryNote({ restaurantId }: { restaurantId: string })
   )
 }
 
-interface AtPlaceProps {
-  restaurantId: string
+interface AtPlaceProps extends DeliveryNoteProps {
   place: AskedPlace
   isGuest: boolean
 }
-function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
+function AtPlace({ restaurantId, timeZone, place, isGuest }: AtPlaceProps) {
   const { data: terms, error, refetch, isRefetching } = useQuery({ ...getTerms(restaurantId, place), ...(isGuest && POLLING) })
   useClockChanges(terms && [{ changesAt: terms.limitedUntil }], refetch)
   if (terms?.delivers) return <TermsStrip terms={terms} />
@@ -47,7 +51,7 @@ function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
   if (terms)
     return (
       <Banner tone="warn" icon={<IconMapPinOff size={20} />} title={isUnknown(terms) ? words.unknown : words.away} className="mt-4">
-        <p>{whyNot(terms)}</p>
+        <p>{whyNot(terms, timeZone)}</p>
         <div className="mt-2">
           <OtherPlace label={otherLabel} restaurantId={restaurantId} />
         </div>
@@ -61,23 +65,18 @@ function AtPlace({ restaurantId, place, isGuest }: AtPlaceProps) {
   )
 }
 
-/** Minutes, fee, sum of free delivery, minimum and distance. What does not apply is absent. */
+/** Minutes and distance, fee, sum of free delivery and minimum, in one row. What does not apply is absent. */
 function TermsStrip({ terms }: { terms: Terms }) {
   const { fee, freeFrom, minimum } = terms
-  const way = distanceOf(terms)
-  const minutes = minutesOf(terms)
-  const facts = [
-    ...(minutes ? [{ main: minutes, more: words.minutes }] : []),
-    fee === 0
-      ? { main: words.free, more: words.delivery, tone: 'text-success-text' }
-      : { main: formatRupees(fee), more: freeFrom === undefined ? words.delivery : words.freeFrom(formatRupees(freeFrom)) },
+  const facts: readonly Fact[] = [
+    ...wayOf(terms),
+    priceOf(fee, freeFrom),
     ...(minimum > 0 ? [{ main: formatRupees(minimum), more: words.minimum }] : []),
-    ...(way ? [{ main: way, more: words.way }] : []),
   ]
   return (
     <ul
       aria-label={words.terms}
-      className="num mt-4 flex justify-between gap-x-4 rounded-card border border-border bg-surface px-3 py-3 sm:px-4 md:w-fit md:gap-x-12"
+      className="num mt-4 flex justify-between gap-x-3 rounded-card border border-border bg-surface px-3 py-3 sm:px-4 md:w-fit md:gap-x-12"
     >
       {facts.map(({ main, more, tone }) => (
         <li key={more} className="min-w-0">
@@ -87,6 +86,23 @@ function TermsStrip({ terms }: { terms: Terms }) {
       ))}
     </ul>
   )
+}
+
+interface Fact {
+  readonly main: string
+  readonly more: string
+  readonly tone?: string
+}
+function wayOf(terms: Terms): Fact[] {
+  const [minutes, way] = [minutesOf(terms), distanceOf(terms)]
+  // the minutes say already that the place is not exact
+  if (minutes) return [{ main: minutes, more: terms.metres === undefined ? words.minutes : words.wayFrom(formatWay(terms.metres)) }]
+  return way ? [{ main: way, more: words.way }] : []
+}
+function priceOf(fee: number, freeFrom: number | undefined): Fact {
+  if (fee === 0) return { main: words.free, more: words.delivery, tone: 'text-success-text' }
+  if (freeFrom === undefined) return { main: formatRupees(fee), more: words.delivery }
+  return { main: words.fee(formatRupees(fee)), more: words.freeFrom(formatRupees(freeFrom)) }
 }
 
 function OtherPlace({ label, restaurantId }: { label: string; restaurantId: string }) {

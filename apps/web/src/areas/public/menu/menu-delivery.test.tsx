@@ -38,11 +38,11 @@ describe('before the first dish', () => {
     expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeTruthy()
     expect(sentTo('GET /deliveryCheck')).toEqual([])
   })
-  it('says fee, sum of free delivery, minimum and distance at the place of a guest', async () => {
+  it('says distance, fee, sum of free delivery and minimum at the place of a guest', async () => {
     keepGuestPlace(KALOOR)
     open(near)
     const said = (await facts()).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(said).toEqual(['₹30delivery, free from ₹499', '₹149minimum', '2.4 kmfrom you'])
+    expect(said).toEqual(['2.4 kmfrom you', '₹30 deliveryfree from ₹499', '₹149minimum'])
     expect(sentTo('GET /deliveryCheck').at(-1)?.query).toEqual({ restId: 'spice', lat: '9.9945', lng: '76.2916', postalCode: '682017' })
   })
   it('says that delivery is free, and no sum that does not apply', async () => {

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import type { Delivery } from '../queries.ts'
 import { DeliveryBasics } from './delivery-basics.tsx'
 import type { Zone } from './queries.ts'
-import { ReachLimit, useReachLimit } from './reach-limit.tsx'
+import { ReachLimit, useReachLimit, useZoneLimits } from './reach-limit.tsx'
 import { TestAddress } from './test-address.tsx'
 import { ZoneList } from './zone-list.tsx'
 import { ZoneMap } from './zone-map.tsx'
@@ -21,6 +21,7 @@ const NearDialog = lazyDialog(() => import('./near-dialog.tsx'))
 export default function DeliverySettings({ delivery }: { delivery: Delivery }) {
   const [edited, setEdited] = useState<Zone | 'new' | 'near'>()
   const limit = useReachLimit(delivery)
+  const limits = useZoneLimits(delivery, limit)
   const close = () => setEdited(undefined)
   const add = (
     <Button onClick={() => setEdited('new')}>
@@ -42,18 +43,18 @@ export default function DeliverySettings({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <PageHeader title={restaurant.delivery.title} note={restaurant.delivery.note} actions={actions} />
-      {limit && <ReachLimit limit={limit} className="mb-6" onChange={() => setEdited('near')} />}
+      {limit && <ReachLimit limit={limit} hasZones={delivery.zones.length > 0} className="mb-6" onChange={() => setEdited('near')} />}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
         <div className="grid grid-cols-1 gap-6">
           {delivery.zones.length > 0 ? (
-            <ZoneList zones={delivery.zones} onEdit={setEdited} />
+            <ZoneList zones={delivery.zones} limits={limits} onEdit={setEdited} />
           ) : (
             <EmptyState icon={<IconMapPinPlus size={40} />} title={words.none.title} text={words.none.text} action={add} />
           )}
           <DeliveryBasics delivery={delivery} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {(delivery.place ?? delivery.zones.some(({ kind }) => kind === 'polygon')) && <ZoneMap delivery={delivery} />}
+          {(delivery.place ?? delivery.zones.some(({ kind }) => kind === 'polygon')) && <ZoneMap delivery={delivery} limits={limits} />}
           <TestAddress delivery={delivery} />
         </div>
       </div>

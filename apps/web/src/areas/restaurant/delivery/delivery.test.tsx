@@ -341,8 +341,38 @@ describe('a temporary reach', () => {
     const { user } = open({ reachLimit: { metres: 2000, until: after(30) } }, { [SAVE]: saved() })
     await screen.findByText('You deliver only within 2 km')
     expect(screen.queryByRole('button', { name: 'Only nearby' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Deliver everywhere again' }))
+    await user.click(screen.getByRole('button', { name: 'Deliver to all zones again' }))
     expect(await screen.findByRole('button', { name: 'Only nearby' })).toBeTruthy()
     expect(lastBody(SAVE)).toEqual({ reachLimit: null })
+    expect(toasts()).toEqual(['You deliver to all your zones again'])
+  })
+  it('without zones ends with delivery everywhere', async () => {
+    const { user } = open({ zones: [], reachLimit: { metres: 2000, until: after(30) } }, { [SAVE]: saved({ zones: [] }) })
+    await user.click(await screen.findByRole('button', { name: 'Deliver everywhere again' }))
+    await waitFor(() => expect(toasts()).toEqual(['You deliver everywhere again']))
+  })
+  it('ends at a time of the restaurant’s clocks', async () => {
+    const dubai = { ...alwaysOpen, timeZone: 'Asia/Dubai', lastOrderMinutes: 0, pausesWhenUnanswered: true }
+    open({ reachLimit: { metres: 2000, until: after(30) } }, { 'GET /restaurent/hours': { hours: dubai } })
+    const clock = new Date(Date.parse(after(30)) + 4 * 3_600_000)
+    const time = `${clock.getUTCHours() % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')}`
+    expect(await screen.findByText(new RegExp(`^Back to all your zones automatically at .*${time} [ap]m\\.$`))).toBeTruthy()
+  })
+  const badgesWith = async (change: Partial<Delivery>) => {
+    open(change)
+    await screen.findByText(/^You deliver only within/)
+    return (await rows()).map((row) => row.queryByText(/ until /)?.textContent?.replace(/ until .*/, '') ?? null)
+  }
+  const limit = (metres: number) => ({ reachLimit: { metres, until: after(30) } })
+  it('lets zones rest that no address has until then', async () => {
+    expect(await badgesWith(limit(2000))).toEqual([null, 'Rests', 'Rests'])
+  })
+  it('cuts zones that reach farther, and those of PIN codes, which may', async () => {
+    // 585 m to the island
+    expect(await badgesWith({ zones: [island, across, nearby], ...limit(1000) })).toEqual(['Only 1 km', 'Only 1 km', 'Only 1 km'])
+  })
+  it('lets an area rest that is farther away, and leaves one that is near', async () => {
+    const yard = { ...island, _id: 'zone-yard', name: 'Yard', area: [0, 1, 2].map((at) => ({ lat: 12.97 + at / 1000, lng: 77.594 + (at % 2) / 1000 })) }
+    expect(await badgesWith({ zones: [island, yard], ...limit(500) })).toEqual(['Rests', null])
   })
 })

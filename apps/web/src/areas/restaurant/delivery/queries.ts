@@ -71,9 +71,9 @@ function newestOf(error: unknown): Delivery | undefined {
 
 /**
  * Returns the mutation of a dialog that shows what was known when it opened. After a refusal because another device has changed the settings,
- * `isOutdated` is true, and the next attempt replaces what they are now.
+ * `onOutdated` is called, `isOutdated` is true, and the next attempt replaces what they are now.
  */
-export function useDialogChange(onDone: () => void) {
+export function useDialogChange(onDone: () => void, onOutdated?: () => void) {
   const queries = useQueryClient()
   const [edition, setEdition] = useState(() => queries.getQueryData(getDelivery().queryKey)?.edition)
   const { mutate, isPending, error } = useDeliveryChange(onDone)
@@ -81,6 +81,16 @@ export function useDialogChange(onDone: () => void) {
     isPending,
     isOutdated: newestOf(error) !== undefined,
     mutate: (change: DeliveryChange) =>
-      mutate({ ...change, edition }, { onError: (refused) => setEdition((known) => newestOf(refused)?.edition ?? known) }),
+      mutate(
+        { ...change, edition },
+        {
+          onError: (refused) => {
+            const newest = newestOf(refused)
+            if (!newest) return
+            setEdition(newest.edition)
+            onOutdated?.()
+          },
+        },
+      ),
   }
 }

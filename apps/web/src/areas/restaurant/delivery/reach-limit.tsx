@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { IconFocus2 } from '#icons'
 import { words } from '#words/reach-limit'
 import { formatWhen } from '../../../features/hours/opening.ts'
@@ -8,9 +8,11 @@ import { atInstant } from '../../../lib/at-instant.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { getHours } from '../hours/queries.ts'
 import { StateBanner } from '../hours/state-banner.tsx'
 import { type Delivery, reloadDelivery } from '../queries.ts'
 import { useDeliveryChange } from './queries.ts'
+import { limitsOf, type ZoneLimit } from './zone-limits.ts'
 
 type Limit = NonNullable<Delivery['reachLimit']>
 
@@ -30,25 +32,47 @@ export function useReachLimit(delivery: Delivery | undefined): Limit | undefined
   return ends !== undefined && ends > now ? limit : undefined
 }
 
+export interface ZoneLimits {
+  readonly of: readonly ZoneLimit[]
+  readonly distance: string
+  readonly until: string
+}
+/** Returns what a temporary reach leaves of each zone; undefined without one. */
+export function useZoneLimits({ zones, place }: Delivery, limit: Limit | undefined): ZoneLimits | undefined {
+  return useMemo(
+    () => limit && place && { of: limitsOf(zones, place, limit.metres), distance: formatDistance(limit.metres), until: limit.until },
+    [zones, place, limit],
+  )
+}
+
+/** Returns a time as the restaurant's clocks show it. */
+export function useOwnTime(): (at: string) => string {
+  const { data: hours } = useQuery(getHours())
+  return (at) => formatWhen(at, serverNow(), hours?.timeZone)
+}
+
 interface ReachLimitProps {
   limit: Limit
+  hasZones: boolean
   className?: string
   onChange: () => void
 }
 /** Says how far the restaurant delivers and until when, with a button that ends it earlier. */
-export function ReachLimit({ limit: { metres, until }, className, onChange }: ReachLimitProps) {
-  const ending = useDeliveryChange(() => toastSuccess(words.ended))
+export function ReachLimit({ limit: { metres, until }, hasZones, className, onChange }: ReachLimitProps) {
+  const sayTime = useOwnTime()
+  const back = hasZones ? 'zones' : 'everywhere'
+  const ending = useDeliveryChange(() => toastSuccess(words.ended[back]))
   return (
     <div className={className}>
       <StateBanner
         tone="warn"
         icon={<IconFocus2 size={20} />}
         title={words.isOn(formatDistance(metres))}
-        text={words.text(formatWhen(until, serverNow()))}
+        text={words.text[back](sayTime(until))}
         until={until}
       >
         <Button size="sm" loading={ending.isPending} onClick={() => ending.mutate({ reachLimit: null })}>
-          {words.end}
+          {words.end[back]}
         </Button>
         <Button size="sm" look="secondary" aria-haspopup="dialog" onClick={onChange}>
           {words.change}

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { IconCheck, IconX } from '#icons'
 import { words as all } from '#words/own-delivery'
 import { words as places } from '#words/places'
-import { formatWhen } from '../../../features/hours/opening.ts'
 import { formatDistance } from '../../../features/places/distance.ts'
 import { type ChosenPlace, PlaceField } from '../../../features/places/place-field.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Delivery } from '../queries.ts'
 import { checkDelivery, type Terms } from './queries.ts'
+import { useOwnTime } from './reach-limit.tsx'
 import { stepsOf } from './test-steps.ts'
 import { ZoneNumber } from './zone-list.tsx'
 import { termsOf } from './zone-words.ts'
@@ -50,6 +49,7 @@ function Check({ place, delivery }: { place: ChosenPlace; delivery: Delivery }) 
 
 function Result({ terms, place, delivery }: { terms: Terms; place: ChosenPlace; delivery: Delivery }) {
   const { delivers, reason, limitedUntil } = terms
+  const sayTime = useOwnTime()
   const number = delivery.zones.findIndex(({ name }) => name === terms.zone) + 1
   const steps = stepsOf(delivery.zones, terms, place)
   return (
@@ -63,7 +63,7 @@ function Result({ terms, place, delivery }: { terms: Terms; place: ChosenPlace; 
         <p>
           <span>{words.reasons[reason]}</span>
           {reason === 'reach_limited' && limitedUntil && (
-            <span className="num">{` ${words.until(formatWhen(limitedUntil, serverNow()))}`}</span>
+            <span className="num">{` ${words.until(sayTime(limitedUntil))}`}</span>
           )}
         </p>
       )}

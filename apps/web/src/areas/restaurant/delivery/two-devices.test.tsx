@@ -94,3 +94,22 @@ it('a move over a change of another device shows what is there now', async () =>
   await waitFor(() => expect(names()).toEqual(['Lake', 'Nearby']))
   expect(toasts()).toEqual(['Your delivery settings were changed elsewhere meanwhile. Nothing was saved'])
 })
+
+it('a zone that is deleted over a change of another device stays, and the question is asked again', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit City' }))
+  const form = within(await screen.findByRole('dialog', { name: 'City' }))
+  const ask = async () => {
+    await user.click(form.getByRole('button', { name: 'Delete zone', hidden: true }))
+    return within(await screen.findByRole('alertdialog', { name: 'Delete City?' })).getByRole('button', { name: 'Delete' })
+  }
+  answer({ [SAVE]: refusal('delivery_changed', { delivery: settings('second', [lake, city]) }) })
+  await user.click(await ask())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(form.getByText('Changed elsewhere meanwhile')).toBeTruthy()
+  answer({ [SAVE]: saved('third', [lake]) })
+  await user.click(await ask())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lastBody(SAVE)).toMatchObject({ edition: 'second', zones: [{ name: 'Lake' }] })
+  expect(toasts().at(-1)).toBe('The zone is deleted')
+})

@@ -24,9 +24,9 @@ export function useZoneMove() {
 }
 
 /** Returns functions of a dialog that change the list of zones as it is known when they are called. */
-export function useZonesChange(onDone: () => void) {
+export function useZonesChange(onDone: () => void, onOutdated: () => void) {
   const known = useKnownDelivery()
-  const { mutate, ...change } = useDialogChange(onDone)
+  const { mutate, ...change } = useDialogChange(onDone, onOutdated)
   return {
     ...change,
     /** Replaces the zone of the same id, or adds one at the end: a new one, and one that another device has deleted. */

@@ -43,16 +43,18 @@ export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps)
   )
   const placeError = needsPlace ? place.error : undefined
   const change = (some: Partial<ZoneDraft>) => setDraft((known) => ({ ...known, ...some }))
-  const saving = useZonesChange(() => {
-    toastSuccess(words.saved)
+  const done = () => {
+    toastSuccess(isAsked ? words.deleted : words.saved)
     onClose()
-  })
-  const save = () => saving.save(zoneOf(draft, zone?._id), needsPlace && place.point ? { place: place.point } : {})
+  }
+  // what is asked about may not be there any more
+  const changing = useZonesChange(done, () => setIsAsked(false))
+  const save = () => changing.save(zoneOf(draft, zone?._id), needsPlace && place.point ? { place: place.point } : {})
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(!errors && !placeError, save)
   const { close, question } = useCloseGuard(JSON.stringify(draft) !== JSON.stringify(start) || place.isDirty, onClose)
   const shown = isChecked ? errors : undefined
   const ask = () => setIsAsked(true)
-  const footer = <EditFooter form={FORM} words={words} isSaving={saving.isPending} onDelete={zone && ask} onCancel={close} />
+  const footer = <EditFooter form={FORM} words={words} isSaving={changing.isPending} onDelete={zone && ask} onCancel={close} />
   return (
     <Dialog open onOpenChange={close} title={zone?.name ?? words.newZone} size="lg" footer={footer}>
       <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-6">
@@ -78,44 +80,21 @@ export default function ZoneDialog({ zone, delivery, onClose }: ZoneDialogProps)
           onChange={change}
         />
         <ZoneTerms draft={draft} errors={shown} onChange={change} />
-        {saving.isOutdated && <OutdatedNotice />}
+        {changing.isOutdated && <OutdatedNotice />}
       </form>
       {question}
       {zone && (
-        <DeleteZone
-          zone={zone}
-          isOnly={delivery.zones.length === 1}
-          isOpen={isAsked}
-          onDeleted={onClose}
+        <AlertDialog
+          open={isAsked}
+          title={words.askDelete(zone.name)}
+          text={delivery.zones.length === 1 ? words.askDeleteLast : words.askDeleteText}
+          confirmLabel={words.yes}
+          cancelLabel={words.no}
+          loading={changing.isPending}
+          onConfirm={() => changing.remove(zone._id)}
           onCancel={() => setIsAsked(false)}
         />
       )}
     </Dialog>
-  )
-}
-
-interface DeleteZoneProps {
-  zone: Zone
-  isOnly: boolean
-  isOpen: boolean
-  onDeleted: () => void
-  onCancel: () => void
-}
-function DeleteZone({ zone, isOnly, isOpen, onDeleted, onCancel }: DeleteZoneProps) {
-  const deleting = useZonesChange(() => {
-    toastSuccess(words.deleted)
-    onDeleted()
-  })
-  return (
-    <AlertDialog
-      open={isOpen}
-      title={words.askDelete(zone.name)}
-      text={isOnly ? words.askDeleteLast : words.askDeleteText}
-      confirmLabel={words.yes}
-      cancelLabel={words.no}
-      loading={deleting.isPending}
-      onConfirm={() => deleting.remove(zone._id)}
-      onCancel={onCancel}
-    />
   )
 }

@@ -1,10 +1,15 @@
-import { IconBan, IconPencil } from '#icons'
+import type { ReactNode } from 'react'
+import { IconBan, IconClock, IconPencil } from '#icons'
 import { words } from '#words/own-delivery'
+import { words as reach } from '#words/reach-limit'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { MoveButtons } from '../option-groups/move-buttons.tsx'
 import type { Zone } from './queries.ts'
+import { useOwnTime, type ZoneLimits } from './reach-limit.tsx'
 import { useZoneMove } from './use-zones-change.ts'
+import type { ZoneLimit } from './zone-limits.ts'
 import { shapeOf, termsOf } from './zone-words.ts'
 
 /** On tablets and wider screens, the columns of the rows and of their headings. */
@@ -13,10 +18,11 @@ const ROW = cx('grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-
 
 interface ZoneListProps {
   zones: readonly Zone[]
+  limits: ZoneLimits | undefined
   onEdit: (zone: Zone) => void
 }
 /** The zones in their order, and what holds everywhere else. */
-export function ZoneList({ zones, onEdit }: ZoneListProps) {
+export function ZoneList({ zones, limits, onEdit }: ZoneListProps) {
   const move = useZoneMove()
   return (
     <div className="grid gap-2">
@@ -32,6 +38,8 @@ export function ZoneList({ zones, onEdit }: ZoneListProps) {
             key={zone._id}
             zone={zone}
             number={at + 1}
+            badge={limits && <LimitBadge limit={limits.of[at]} distance={limits.distance} until={limits.until} />}
+            isResting={limits?.of[at] === 'rests'}
             isLast={at === zones.length - 1}
             onMove={(by) => move(at, by)}
             onEdit={() => onEdit(zone)}
@@ -53,22 +61,42 @@ export const ZoneNumber = ({ number }: { number: number }) => (
   <span className="num grid size-7 shrink-0 place-items-center rounded-chip bg-ink text-small font-bold text-canvas">{number}</span>
 )
 
+interface LimitBadgeProps {
+  limit: ZoneLimit
+  distance: string
+  until: string
+}
+/** What a temporary reach leaves of a zone, and until when. */
+function LimitBadge({ limit, distance, until }: LimitBadgeProps) {
+  const when = useOwnTime()(until)
+  return (
+    limit && (
+      <Badge tone="warn" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />} className="mt-1">
+        {limit === 'rests' ? reach.rests(when) : reach.submit(distance, when)}
+      </Badge>
+    )
+  )
+}
+
 interface ZoneRowProps {
   zone: Zone
   number: number
+  badge: ReactNode
+  isResting: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
   onEdit: () => void
 }
-function ZoneRow({ zone, number, isLast, onMove, onEdit }: ZoneRowProps) {
+function ZoneRow({ zone, number, badge, isResting, isLast, onMove, onEdit }: ZoneRowProps) {
   return (
-    <li className={cx(ROW, 'rounded-card bg-surface shadow-1')}>
+    <li className={cx(ROW, 'rounded-card bg-surface shadow-1', isResting && 'text-ink-2')}>
       <span className="place-self-center">
         <ZoneNumber number={number} />
       </span>
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">{zone.name}</h3>
         <p className="num text-small text-ink-2">{shapeOf(zone)}</p>
+        {badge}
       </div>
       <IconButton label={words.edit(zone.name)} onClick={onEdit} className="md:col-start-8 md:row-start-1">
         <IconPencil size={20} aria-hidden="true" />
@@ -84,7 +112,7 @@ function ZoneRow({ zone, number, isLast, onMove, onEdit }: ZoneRowProps) {
         {termsOf(zone).map(({ name, value }) => (
           <div key={name} className="md:text-right">
             <dt className="text-small text-ink-2 md:sr-only">{name}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="text-small font-semibold md:text-body">{value}</dd>
           </div>
         ))}
       </dl>

@@ -49,7 +49,8 @@ function Control({ hours }: { hours: OwnHours }) {
   const queries = useQueryClient()
   const now = useOpeningNow([hours], () => void reloadHours(queries))
   const [asked, setAsked] = useState<'pause' | 'busy' | 'near'>()
-  const limit = useReachLimit(useQuery(getDelivery()).data)
+  const { data: delivery } = useQuery(getDelivery())
+  const limit = useReachLimit(delivery)
   const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
   const close = () => setAsked(undefined)
   return (
@@ -81,7 +82,7 @@ function Control({ hours }: { hours: OwnHours }) {
       {isBusy(hours, now) && hours.busyUntil && (
         <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
       )}
-      {limit && <ReachLimit limit={limit} onChange={() => setAsked('near')} />}
+      {limit && <ReachLimit limit={limit} hasZones={delivery?.zones.length !== 0} onChange={() => setAsked('near')} />}
       <Suspense>
         {asked === 'near' && <NearDialog onClose={close} />}
         {asked === 'pause' && <PauseDialog hours={hours} onClose={close} />}

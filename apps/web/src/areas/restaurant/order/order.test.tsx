@@ -28,6 +28,16 @@ function open(order: Order, answers: Answers = {}) {
 const becomes = (order: Order) => answer({ [GET]: { orderItems: order } })
 
 describe('one order of the restaurant', () => {
+  it('names packaging and delivery in what is settled', async () => {
+    const charges = [
+      { kind: 'packaging' as const, amount: 12 },
+      { kind: 'delivery' as const, amount: 30, name: 'Nearby' },
+    ]
+    open(orderIn('Packed', { item: [orderItem({ price: 200, quantity: 1, orderStatus: 'Packed' })], charges, grandTotal: 242 }))
+    const payment = await screen.findByRole('region', { name: 'Payment' })
+    const amounts = [...payment.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(amounts.slice(-3)).toEqual(['Packaging₹12', 'Delivery, \u2068Nearby\u2069₹30', 'Total₹242'])
+  })
   it('shows its dishes, its customer, its money and who brings it', async () => {
     open(orderIn('Packed', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Packed' }), { ...vada, orderStatus: 'Packed' }] }))
     const products = within(await screen.findByRole('region', { name: 'Dishes' }))
