@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromE5 } from '@tiffin/contract'
-import { addManyZones, countByHand, explainDelivering, PLACE, vacuumZones } from '../apps/server/src/modules/delivery-zones/many-zones.fixture.ts'
+import {
+  addManyZones,
+  countByHand,
+  explainDelivering,
+  PLACE,
+  vacuumZones,
+} from '../apps/server/src/modules/delivery-zones/many-zones.fixture.ts'
 import { listRestaurants } from '../apps/server/src/modules/restaurants/data.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'

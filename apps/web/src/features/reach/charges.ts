@@ -26,7 +26,9 @@ export function chargesOfCart(cart: Cart): readonly NamedCharge[] | undefined {
     const details = terms ? [distanceOf(terms), terms.zone && isolated(terms.zone)].filter(Boolean) : []
     return [
       ...(packaging ? [{ name: nameOf(words.charges.packaging), amount: packaging }] : []),
-      ...(terms?.delivers ? [{ name: nameOf(words.charges.delivery), detail: details.join(' · ') || undefined, amount: terms.charge }] : []),
+      ...(terms?.delivers
+        ? [{ name: nameOf(words.charges.delivery), detail: details.join(' · ') || undefined, amount: terms.charge }]
+        : []),
     ]
   })
 }

@@ -372,7 +372,12 @@ describe('a temporary reach', () => {
     expect(await badgesWith({ zones: [island, across, nearby], ...limit(1000) })).toEqual(['Only 1 km', 'Only 1 km', 'Only 1 km'])
   })
   it('lets an area rest that is farther away, and leaves one that is near', async () => {
-    const yard = { ...island, _id: 'zone-yard', name: 'Yard', area: [0, 1, 2].map((at) => ({ lat: 12.97 + at / 1000, lng: 77.594 + (at % 2) / 1000 })) }
+    const yard = {
+      ...island,
+      _id: 'zone-yard',
+      name: 'Yard',
+      area: [0, 1, 2].map((at) => ({ lat: 12.97 + at / 1000, lng: 77.594 + (at % 2) / 1000 })),
+    }
     expect(await badgesWith({ zones: [island, yard], ...limit(500) })).toEqual(['Rests', null])
   })
 })

@@ -62,9 +62,7 @@ function Result({ terms, place, delivery }: { terms: Terms; place: ChosenPlace; 
       {reason && (
         <p>
           <span>{words.reasons[reason]}</span>
-          {reason === 'reach_limited' && limitedUntil && (
-            <span className="num">{` ${words.until(sayTime(limitedUntil))}`}</span>
-          )}
+          {reason === 'reach_limited' && limitedUntil && <span className="num">{` ${words.until(sayTime(limitedUntil))}`}</span>}
         </p>
       )}
       {delivers && (

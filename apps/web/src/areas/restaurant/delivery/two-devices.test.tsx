@@ -95,7 +95,7 @@ it('a move over a change of another device shows what is there now', async () =>
   expect(toasts()).toEqual(['Your delivery settings were changed elsewhere meanwhile. Nothing was saved'])
 })
 
-it('a zone that is deleted over a change of another device stays, and the question is asked again', async () => {
+it('a zone that is deleted over a change of another device stays, and is deleted at the second press', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit City' }))
   const form = within(await screen.findByRole('dialog', { name: 'City' }))

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { IconBan, IconClock, IconPencil } from '#icons'
 import { words } from '#words/own-delivery'
 import { words as reach } from '#words/reach-limit'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { MoveButtons } from '../option-groups/move-buttons.tsx'
 import type { Zone } from './queries.ts'
 import { useOwnTime, type ZoneLimits } from './reach-limit.tsx'
@@ -81,7 +81,7 @@ function LimitBadge({ limit, distance, until }: LimitBadgeProps) {
 interface ZoneRowProps {
   zone: Zone
   number: number
-  badge: ReactNode
+  badge: Parts
   isResting: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
