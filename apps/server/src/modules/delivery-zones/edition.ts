@@ -13,6 +13,6 @@ export function editionOf(settings: SettingsRow | undefined, zones: readonly Zon
 }
 
 /** Returns a fingerprint of the area of the marketplace. */
-export const areaEditionOf = (area: readonly MapPoint[] | null): string => fingerprintOf(area && area.map(({ lat, lng }) => [lat, lng]))
+export const areaEditionOf = (area: readonly MapPoint[] | null): string => fingerprintOf(area?.map(({ lat, lng }) => [lat, lng]) ?? null)
 
 const fingerprintOf = (values: readonly unknown[] | null): string => createHash('sha256').update(JSON.stringify(values)).digest('base64url')

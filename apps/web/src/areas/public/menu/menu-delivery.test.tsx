@@ -45,6 +45,11 @@ describe('before the first dish', () => {
     expect(said).toEqual(['2.4 kmfrom you', '₹30 deliveryfree from ₹499', '₹149minimum'])
     expect(sentTo('GET /deliveryCheck').at(-1)?.query).toEqual({ restId: 'spice', lat: '9.9945', lng: '76.2916', postalCode: '682017' })
   })
+  it('says the minutes with the distance, and only once that both are rough', async () => {
+    keepGuestPlace(KALOOR)
+    open({ ...near, minutes: { least: 25, most: 35 }, isApproximate: true })
+    expect((await facts()).getAllByRole('listitem')[0]?.textContent).toBe('about 25–35 min2.4 km from you')
+  })
   it('says that delivery is free, and no sum that does not apply', async () => {
     keepGuestPlace(KALOOR)
     open({ delivers: true, fee: 0, minimum: 0, extraMinutes: 0 })
