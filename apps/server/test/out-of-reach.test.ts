@@ -181,6 +181,32 @@ it('an order that has read its terms before the zones change has these, although
   expect((await press(HALF + FEE)).json.code).toBe('out_of_reach')
 })
 
+/** Presses while the cart waits: the order has read its address, and not yet the terms there. */
+const pressDuring = (grandTotal: number, addressIndex: number, change: () => Promise<{ status: number }>) =>
+  during(
+    app.database,
+    (tx) => tx.rows(sql`lock table cart_lines in share mode`),
+    () => press(grandTotal, addressIndex),
+    async () => expect((await change()).status).toBe(200),
+  )
+
+it('an address that moves while it is ordered to is not ordered to at the terms of where it is now', async () => {
+  await setZone()
+  const away = (await asha.get(`/getUserData?id=${asha.id}`)).json.user.Address[AWAY]
+  const move = () => asha.patch('/editAddress', { addressId: away._id, address: { ...KOCHI, point: HERE } })
+  const { status, json } = await pressDuring(HALF + FEE, AWAY, move)
+  expect([status, json.code]).toEqual([400, 'address_missing'])
+  expect(await ordersOf()).toEqual([])
+})
+
+it('while addresses change their places in the list, none is ordered to at the terms of another one, or at none', async () => {
+  await setZone()
+  const [near] = (await asha.get(`/getUserData?id=${asha.id}`)).json.user.Address
+  const { status, json } = await pressDuring(HALF, AWAY, () => asha.call('DELETE', `/address/${near._id}`))
+  expect([status, json.code]).toEqual([400, 'address_missing'])
+  expect(await ordersOf()).toEqual([])
+})
+
 it('without settings an order at any address costs its dishes', async () => {
   const { status, json } = await placeOrder(asha, [])
   expect([status, json.data.grandTotal, json.data.charges]).toEqual([201, HALF, undefined])

@@ -4,7 +4,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
-import { takeCart, withPiecesLeft } from '../carts/index.ts'
+import { type Cart, takeCart, withPiecesLeft } from '../carts/index.ts'
 import { post, walletPayment } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
@@ -46,6 +46,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
       takeCart(tx, customer.customerId, input.addressIndex),
     ])
     if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
+    if (!isPricedFor(address, cart)) throw refuse('address_missing')
     const quote = priceQuote(cart, deps)
     assertAsSeen(quote, input)
     const now = tx.now()
@@ -73,6 +74,17 @@ const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
     address.state === seen.state &&
     address.postal_code === seen.postalCode &&
     (address.note ?? '') === (seen.note ?? ''))
+
+/** Address and cart are two reads: the address may have moved, or another one may be at its index. */
+const isPricedFor = (address: Address, { restaurants }: Cart): boolean =>
+  restaurants.every(
+    ({ has_terms, terms }) =>
+      !has_terms ||
+      (terms?.address_id === address.id &&
+        terms.lat_e5 === address.lat_e5 &&
+        terms.lng_e5 === address.lng_e5 &&
+        terms.postal_code === address.postal_code),
+  )
 
 /** Takes the counted products of the orders; returns whether there are any. Refuses `not_enough_left` when another customer was faster. */
 async function takeFromStock(tx: Tx, quote: Quote, { orders }: DraftCheckout): Promise<boolean> {

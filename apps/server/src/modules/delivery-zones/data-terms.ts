@@ -1,7 +1,7 @@
 import { type MapPoint, type ReachReason, toE5 } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
+import type { AddressesRow, DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
 import type { Preparation } from './promise.ts'
 
 /** What `delivery_terms` and `prep_of` return, as PostgreSQL writes it into JSON. */
@@ -31,7 +31,7 @@ export interface Reach {
 }
 
 /** `address_id`: the address that is the place; null for another place. */
-export type TermsAtPlace = ReadTerms & { readonly address_id: string | null }
+export type TermsAtPlace = ReadTerms & Pick<AddressesRow, 'lat_e5' | 'lng_e5' | 'postal_code'> & { readonly address_id: string | null }
 
 /** Returns a query of a place: no row without one. */
 export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
@@ -41,7 +41,7 @@ export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
 /** Returns the terms of a restaurant at a place, as a JSON expression; null for no place. */
 export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select row_to_json(read) from (
-    select terms.*, load.*, place.address_id from (${place}) place
+    select terms.*, load.*, place.* from (${place}) place
     cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms
     cross join lateral prep_of(${restaurantId}, ${now}) load) read)`
 /** Returns a boolean expression: whether the terms of a restaurant depend on the place. */
