@@ -127,6 +127,22 @@ test('she adds a dish with four pictures, changes it, and keeps it at the confir
   expect(errors()).toEqual([])
 })
 
+test('on a phone her dashboard begins with what needs attention, on a wide screen with the totals', async ({ page, request }) => {
+  const own = await demoPerson(request, 'restaurant', 'kitchen')
+  await own.signIn(page)
+  const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+  for (const [width, isFirst] of [
+    [360, true],
+    [768, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/restaurent/home')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible()
+    expect((await topOf('Needs attention')) < (await topOf('Today')), `at ${width}`).toBe(isFirst)
+  }
+})
+
 test('neha orders; the restaurant accepts, packs and assigns, and sees the delivery without a reload', async ({ page, request }) => {
   test.slow()
   const errors = watchForErrors(page)

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { refresh } from '../../lib/refresh.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
@@ -15,8 +16,15 @@ interface Act<I, A> {
 export function useAct<I, A>({ send, shownBy, done, onDone }: Act<I, A>) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
+  const sending = useRef<Promise<A>>(undefined)
   return useMutation({
-    mutationFn: (input: I) => send(input, keys.of(input)),
+    // the second press of a double click comes before the button is rendered as loading: it waits for the first
+    mutationFn: (input: I) => {
+      sending.current ??= send(input, keys.of(input)).finally(() => {
+        sending.current = undefined
+      })
+      return sending.current
+    },
     onSuccess: (answer, input) => {
       keys.forget()
       toastSuccess(done(answer, input), 3000)

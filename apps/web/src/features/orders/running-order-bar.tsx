@@ -9,9 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
 import { listNewestOrders } from './queries.ts'
-import { isOnItsWay } from './running-order-link.tsx'
 import { saysOf } from './says-of.ts'
-import { STATUS_LOOKS, stageOf } from './status.ts'
+import { isOnItsWay, STATUS_LOOKS, stageOf } from './status.ts'
 
 /** `isCompact` beside the link to the cart: on phones there is room for the order's state in one word. */
 export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {

@@ -48,6 +48,9 @@ export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
 }
 export const liveItems = (order: Pick<Order, 'item'>): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
+/** Returns whether an order that is paid, or is paid on delivery, is running. */
+export const isOnItsWay = (order: Pick<Order, 'item' | 'paymentStatus'>): boolean =>
+  order.paymentStatus !== 'AWAITING' && order.paymentStatus !== 'FAILED' && isRunning(order)
 
 /** Returns when the last product that is not cancelled reached a step (ISO 8601); undefined if not reached. */
 export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string | undefined {

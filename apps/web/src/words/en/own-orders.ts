@@ -20,7 +20,6 @@ export const words = {
     finish: 'Finish payment',
     giveUp: 'Go back without paying',
   },
-  running: 'Current orders',
   track: 'Track',
   trackOf: (restaurant: string) => `Track the order from ${restaurant}`,
   again: 'Order again',

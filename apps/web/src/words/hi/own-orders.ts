@@ -21,7 +21,6 @@ export const words: typeof english = {
     finish: 'पेमेंट पूरा करें',
     giveUp: 'बिना पेमेंट किए लौटें',
   },
-  running: 'चल रहे ऑर्डर',
   track: 'ट्रैक करें',
   trackOf: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,
   again: 'फिर मँगाएँ',

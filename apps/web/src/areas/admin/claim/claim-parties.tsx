@@ -1,3 +1,5 @@
+import type { ClaimReason } from '@tiffin/contract/claims'
+import type { CreditReason } from '@tiffin/contract/objects/credit-reasons'
 import { Link } from 'react-router'
 import { IconPhone, IconReceipt } from '#icons'
 import { words } from '#words/admin-claims'
@@ -5,10 +7,24 @@ import type { Claim } from '../../../features/claims/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { CreditButton } from '../order/credit-button.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { ClaimCredits } from './claim-credits.tsx'
 
-/** The order, whose page has the acts, and the people to call. */
+const CREDIT_FOR: Readonly<Record<ClaimReason, CreditReason | undefined>> = {
+  never_came: 'never_came',
+  missing: 'missing',
+  wrong: 'wrong',
+  spoilt: 'quality',
+  damaged: 'quality',
+  other: undefined,
+}
+/** Returns why the wallet would be credited, from what the customer has reported. */
+function reasonOf({ events: [report] }: Claim): CreditReason | undefined {
+  return report?.reason && CREDIT_FOR[report.reason]
+}
+
+/** The order, whose page has the other acts, its credits, and the people to call. */
 export function ClaimParties({ claim }: { claim: Claim }) {
   const { order, customer, restaurant } = claim
   return (
@@ -20,10 +36,13 @@ export function ClaimParties({ claim }: { claim: Claim }) {
           </h2>
           <p className="text-small text-ink-2">{words.openOrderText}</p>
         </div>
-        <Link to={paths.adminOrder.to({ id: order._id })} className={buttonClass('secondary')}>
-          <IconReceipt size={20} aria-hidden="true" />
-          <span>{words.openOrder}</span>
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:flex-1">
+          <CreditButton orderId={order._id} customer={customer.name} reason={reasonOf(claim)} />
+          <Link to={paths.adminOrder.to({ id: order._id })} className={buttonClass('secondary')}>
+            <IconReceipt size={20} aria-hidden="true" />
+            <span>{words.openOrder}</span>
+          </Link>
+        </div>
       </div>
       <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2">
         <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} />

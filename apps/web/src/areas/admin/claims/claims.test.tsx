@@ -32,6 +32,11 @@ describe("the administrator's list of claims", () => {
     await waitFor(() => expect(address()).toBe('/admin/claims?show=administrator'))
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ show: 'administrator' }))
   })
+  it('has no deadline over those that are decided', async () => {
+    openList({ [LIST]: listOf(claimIn('decided')) })
+    expect((await screen.findAllByText('Decided')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('table').textContent).not.toContain('Due')
+  })
   it('without any says so', async () => {
     openList({ [LIST]: listOf() })
     expect(await screen.findByRole('heading', { name: 'No claims' })).toBeTruthy()
@@ -66,6 +71,20 @@ describe('one claim, for the administrator', () => {
     expect(credit?.textContent).toBe('₹120 credited: Something was missing')
     expect(credit?.getAttribute('href')).toBe('/admin/orders/order-1')
     expect(others).toEqual([])
+  })
+  it("credits the customer's wallet here, within the limits of the order, for what was reported", async () => {
+    const CREDIT = 'POST /admin/orders/:id/credits'
+    const limits = { credited: 100, perOrder: 500, perDay: 5000, leftToday: 2000 }
+    const { user } = openOne({ 'GET /admin/orders/:id/credits': limits, [CREDIT]: { message: 'success' } })
+    await user.click(await screen.findByRole('button', { name: 'Credit wallet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Credit the wallet of Asha Nair' }))
+    expect(await dialog.findByText('Up to ₹400 more for this order, ₹2,000 more from you today')).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Something was missing' }).checked).toBe(true)
+    await user.type(dialog.getByRole('textbox', { name: 'Rupees' }), '120')
+    await user.type(dialog.getByLabelText('Your password'), 'owner-tiffin')
+    await user.click(dialog.getByRole('button', { name: 'Credit ₹120' }))
+    expect(sentTo(CREDIT).at(-1)?.params).toEqual({ id: 'order-1' })
+    expect(lastBody(CREDIT)).toMatchObject({ amount: 120, reason: 'missing', seen: 100, password: 'owner-tiffin' })
   })
   it('without a credit says so; credits that cannot be read are read again on request', async () => {
     const { user } = openOne({ [TIMELINE]: fault() })

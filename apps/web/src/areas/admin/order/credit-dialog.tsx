@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { type AdminOrder, ordersKey } from '../orders/queries.ts'
+import { ordersKey } from '../orders/queries.ts'
 import { useAct } from '../use-act.ts'
 import { creditFaults, rupeesIn } from './credit-faults.ts'
 import { type CreditLimits, getCredit } from './queries.ts'
@@ -27,14 +27,20 @@ interface Given {
   readonly password: string
 }
 
-export default function CreditDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const limits = useQuery(getCredit(order._id))
-  const [given, setGiven] = useState<Given>({ amount: '', reason: undefined, password: '' })
+interface CreditDialogProps {
+  orderId: string
+  customer: string
+  reason?: CreditReason | undefined
+  onClose: () => void
+}
+export default function CreditDialog({ orderId, customer, reason: likely, onClose }: CreditDialogProps) {
+  const limits = useQuery(getCredit(orderId))
+  const [given, setGiven] = useState<Given>({ amount: '', reason: likely, password: '' })
   const crediting = useAct({
     shownBy: ordersKey,
     send: ({ amount, reason, password }: Given, key) => {
       const body = { amount: rupeesIn(amount) ?? 0, reason: reason ?? 'sorry', seen: limits.data?.credited ?? 0, password, key }
-      return api('POST /admin/orders/:id/credits', { params: { id: order._id }, body })
+      return api('POST /admin/orders/:id/credits', { params: { id: orderId }, body })
     },
     done: (_, { amount }) => words.done(formatRupees(rupeesIn(amount) ?? 0)),
     onDone: onClose,
@@ -53,7 +59,7 @@ export default function CreditDialog({ order, onClose }: { order: AdminOrder; on
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(order.userId.name)}
+      title={words.title(customer)}
       description={words.text}
       footer={
         <>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { IconBike, IconCircleX, IconGift, IconMail, IconMessages } from '#icons'
+import { IconBike, IconCircleX, IconMail, IconMessages } from '#icons'
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
+import { CreditButton } from './credit-button.tsx'
 import { getTimeline } from './queries.ts'
 import { cancellable, isAssignable } from './what-is-possible.ts'
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
-const CreditDialog = lazyDialog(() => import('./credit-dialog.tsx'))
 const ResendDialog = lazyDialog(() => import('./resend-dialog.tsx'))
 const ChatDialog = lazyDialog(() => import('./chat-dialog.tsx'))
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'))
 
-type Act = 'cancel' | 'assign' | 'credit' | 'resend' | 'chat'
+type Act = 'cancel' | 'assign' | 'resend' | 'chat'
 
 /** What an administrator can do with an order. */
 export function OrderActions({ order }: { order: AdminOrder }) {
@@ -38,10 +38,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <span>{care.cancel.open}</span>
         </Button>
       )}
-      <Button look="secondary" onClick={() => setOpen('credit')}>
-        <IconGift size={20} className="shrink-0" aria-hidden="true" />
-        <span>{care.credit.open}</span>
-      </Button>
+      <CreditButton orderId={order._id} customer={order.userId.name} />
       {emails.length > 0 && (
         <Button look="secondary" onClick={() => setOpen('resend')}>
           <IconMail size={20} className="shrink-0" aria-hidden="true" />
@@ -53,7 +50,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <span>{care.chat.open}</span>
       </Button>
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {open === 'credit' && <CreditDialog order={order} onClose={close} />}
       {open === 'resend' && <ResendDialog order={order} emails={emails} onClose={close} />}
       {open === 'chat' && <ChatDialog order={order} onClose={close} />}
       {open === 'assign' && <AssignDialog order={order} onClose={close} />}

@@ -8,7 +8,8 @@ import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { OrderPicture, productsOf } from '../../../features/orders/order-products.tsx'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
-import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
+import { saysOf } from '../../../features/orders/says-of.ts'
+import { endNote, isOnItsWay, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -102,7 +103,7 @@ const ENDS = {
 function Summary({ order }: { order: Order }) {
   const end = summaryOf(order)
   const { word, tone, Icon } = end === 'Pending' ? STATUS_LOOKS[stageOf(order)] : ENDS[end]
-  const detail = end !== 'Pending' ? endNote(order, 'customer') : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
+  const detail = end !== 'Pending' ? endNote(order, 'customer') : isOnItsWay(order) ? saysOf(order) : words.notPaid
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>

@@ -15,7 +15,6 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { ORDER_COLUMNS } from './order-columns.tsx'
-import { RunningOrders } from './running-orders.tsx'
 
 const NO_WORDS = '\u00a0'
 
@@ -31,7 +30,6 @@ export default function Orders() {
   return (
     <>
       <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
-      {data && page === 1 && <RunningOrders orders={data.orders} />}
       {!isPending && !data ? (
         <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : (

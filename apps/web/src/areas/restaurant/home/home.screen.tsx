@@ -67,10 +67,11 @@ export default function Home() {
           <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />
         </div>
       )}
-      {(isPending || data) && <Numbers metrics={data} />}
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid grid-cols-1 gap-6">
-          {(!isFirstDay || running > 0) && <NeedsAttention />}
+      <div className="grid grid-cols-1 items-start gap-6 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        {(isPending || data) && <Numbers metrics={data} />}
+        <div className="contents lg:grid lg:grid-cols-1 lg:gap-6">
+          {/* above the numbers where there is one column; these hold nothing to press, so that the order of the keyboard is that of the eye */}
+          {(!isFirstDay || running > 0) && <NeedsAttention className="max-lg:order-first" />}
           <PushCard role="restaurant" />
         </div>
         {(isPending || hasOrders) && <TopProducts products={data?.topProducts} />}
@@ -89,7 +90,7 @@ function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   const last = metrics?.salesByDay.at(-1)?.day
   const day = weekdayOf(last ? Date.parse(last) : serverNow())
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
+    <div className="grid gap-4 lg:col-span-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
       <section aria-labelledby="today" className="grid grid-rows-[auto_1fr]">
         <SectionHeader
           id="today"

@@ -20,11 +20,11 @@ import { listRunningOrders } from '../queries.ts'
 const words = restaurantWords.home
 const SHOWN = 5
 
-export function NeedsAttention() {
+export function NeedsAttention({ className }: { className?: string }) {
   const orders = useQuery(listRunningOrders())
   const waiting = needing(orders.data ?? [])
   return (
-    <section aria-labelledby="attention">
+    <section aria-labelledby="attention" className={className}>
       <SectionHeader
         id="attention"
         title={words.attention.title}

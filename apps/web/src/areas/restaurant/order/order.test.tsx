@@ -177,6 +177,11 @@ describe('one order of the restaurant', () => {
       ).toEqual(['Choose a delivery partner', 'Zoya Khan', 'Ravi Kumar · 1 order now']),
     )
   })
+  it('says of a delivery partner whom the administrator was never asked to approve that it is not checked', async () => {
+    const listEmployees = employees.listEmployees.map((employee) => ({ ...employee, isUnchecked: true as const }))
+    open(orderIn('Packed'), { 'GET /restaurent/listEmployees': { ...employees, listEmployees } })
+    expect(await screen.findByRole('option', { name: 'Ravi Kumar · Not checked' })).toBeTruthy()
+  })
   it('asks for a delivery partner before it is assigned', async () => {
     const { user } = open(orderIn('Packed'))
     await user.click(await screen.findByRole('button', { name: 'Assign delivery partner' }))
