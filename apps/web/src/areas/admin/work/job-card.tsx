@@ -63,7 +63,7 @@ function Acts({ job, title, onDrop }: { job: Job; title: string; onDrop: () => v
   const { kind, state, canDrop } = job
   const isRunning = state === 'running'
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-border pt-3 max-sm:[&>button]:flex-1">
+    <div className="flex flex-wrap items-center gap-2 border-t border-border pt-3 max-sm:[&>button]:flex-auto">
       <Button
         look="secondary"
         aria-label={words.retryWhat(title)}
