@@ -19,8 +19,8 @@ export const words = {
   isOn: (distance: string) => `You deliver only within ${distance}`,
   /** With zones, and without any. */
   text: {
-    zones: (when: string) => `Back to all your zones automatically at ${when}.`,
-    everywhere: (when: string) => `Everywhere again automatically at ${when}.`,
+    zones: (when: string) => `You deliver to all your zones again from ${when}.`,
+    everywhere: (when: string) => `You deliver everywhere again from ${when}.`,
   },
   end: { zones: 'Deliver to all zones again', everywhere: 'Deliver everywhere again' },
   /** Of a zone that no address has until then. */

@@ -356,7 +356,7 @@ describe('a temporary reach', () => {
     open({ reachLimit: { metres: 2000, until: after(30) } }, { 'GET /restaurent/hours': { hours: dubai } })
     const clock = new Date(Date.parse(after(30)) + 4 * 3_600_000)
     const time = `${clock.getUTCHours() % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')}`
-    expect(await screen.findByText(new RegExp(`^Back to all your zones automatically at .*${time} [ap]m\\.$`))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(`^You deliver to all your zones again from .*${time} [ap]m\\.$`))).toBeTruthy()
   })
   const badgesWith = async (change: Partial<Delivery>) => {
     open(change)

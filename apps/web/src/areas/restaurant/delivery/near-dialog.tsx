@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { words } from '#words/reach-limit'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
 import { formatWhen } from '../../../features/hours/opening.ts'
-import { nextIn } from '../../../features/hours/zone.ts'
+import { nextIn, shownIn } from '../../../features/hours/zone.ts'
 import { formatDistance } from '../../../features/places/distance.ts'
 import { PointFields } from '../../../features/places/point-fields.tsx'
 import { HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
+import { formatTime } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -59,7 +60,7 @@ function NearForm({ delivery, onClose }: { delivery: Delivery; onClose: () => vo
         {words.cancel}
       </Button>
       <Button type="submit" form={FORM} loading={starting.isPending}>
-        {end.at === undefined ? words.submitUntimed(distance) : words.submit(distance, end.say(end.at))}
+        {end.at === undefined ? words.submitUntimed(distance) : words.submit(distance, end.sayTime(end.at))}
       </Button>
     </>
   )
@@ -98,6 +99,8 @@ function useEnd() {
   const [choice, choose] = useState(FIRST_END)
   const [time, setTime] = useState('')
   const say = (at: number): string => formatWhen(new Date(at).toISOString(), now, hours?.timeZone)
+  // within a day, so that the button needs no day
+  const sayTime = (at: number): string => formatTime(shownIn(hours?.timeZone, at))
   const closes = hours?.closesAt && Date.parse(hours.closesAt)
   const isClosingToday = closes && closes > now && closes - now < MAX_REACH_LIMIT_HOURS * HOUR_MS
   const endOf = (chosen: string): number | undefined => {
@@ -118,5 +121,5 @@ function useEnd() {
     ...(isClosingToday ? [choiceOf('closing', words.closing)] : []),
     choiceOf('time', words.chosen),
   ]
-  return { choices, choice, choose, time, setTime, at: endOf(choice), say }
+  return { choices, choice, choose, time, setTime, at: endOf(choice), sayTime }
 }

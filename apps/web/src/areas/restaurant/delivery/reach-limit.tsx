@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { IconFocus2 } from '#icons'
 import { words } from '#words/reach-limit'
 import { formatWhen } from '../../../features/hours/opening.ts'
+import { shownIn } from '../../../features/hours/zone.ts'
 import { formatDistance } from '../../../features/places/distance.ts'
 import { atInstant } from '../../../lib/at-instant.ts'
+import { formatTime } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -45,10 +47,13 @@ export function useZoneLimits({ zones, place }: Delivery, limit: Limit | undefin
   )
 }
 
-/** Returns a time as the restaurant's clocks show it. */
-export function useOwnTime(): (at: string) => string {
-  const { data: hours } = useQuery(getHours())
-  return (at) => formatWhen(at, serverNow(), hours?.timeZone)
+/** Returns times as the restaurant's clocks show them: with the day, and, for an end within a day, without it. */
+export function useOwnTimes() {
+  const zone = useQuery(getHours()).data?.timeZone
+  return {
+    sayWhen: (at: string): string => formatWhen(at, serverNow(), zone),
+    sayTime: (at: string): string => formatTime(shownIn(zone, at)),
+  }
 }
 
 interface ReachLimitProps {
@@ -59,7 +64,7 @@ interface ReachLimitProps {
 }
 /** Says how far the restaurant delivers and until when, with a button that ends it earlier. */
 export function ReachLimit({ limit: { metres, until }, hasZones, className, onChange }: ReachLimitProps) {
-  const sayTime = useOwnTime()
+  const { sayWhen } = useOwnTimes()
   const back = hasZones ? 'zones' : 'everywhere'
   const ending = useDeliveryChange(() => toastSuccess(words.ended[back]))
   return (
@@ -68,7 +73,7 @@ export function ReachLimit({ limit: { metres, until }, hasZones, className, onCh
         tone="warn"
         icon={<IconFocus2 size={20} />}
         title={words.isOn(formatDistance(metres))}
-        text={words.text[back](sayTime(until))}
+        text={words.text[back](sayWhen(until))}
         until={until}
       >
         <Button size="sm" loading={ending.isPending} onClick={() => ending.mutate({ reachLimit: null })}>

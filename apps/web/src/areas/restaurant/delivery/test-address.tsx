@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Delivery } from '../queries.ts'
 import { checkDelivery, type Terms } from './queries.ts'
-import { useOwnTime } from './reach-limit.tsx'
+import { useOwnTimes } from './reach-limit.tsx'
 import { stepsOf } from './test-steps.ts'
 import { ZoneNumber } from './zone-list.tsx'
 import { termsOf } from './zone-words.ts'
@@ -49,7 +49,7 @@ function Check({ place, delivery }: { place: ChosenPlace; delivery: Delivery }) 
 
 function Result({ terms, place, delivery }: { terms: Terms; place: ChosenPlace; delivery: Delivery }) {
   const { delivers, reason, limitedUntil } = terms
-  const sayTime = useOwnTime()
+  const { sayWhen } = useOwnTimes()
   const number = delivery.zones.findIndex(({ name }) => name === terms.zone) + 1
   const steps = stepsOf(delivery.zones, terms, place)
   return (
@@ -62,7 +62,7 @@ function Result({ terms, place, delivery }: { terms: Terms; place: ChosenPlace; 
       {reason && (
         <p>
           <span>{words.reasons[reason]}</span>
-          {reason === 'reach_limited' && limitedUntil && <span className="num">{` ${words.until(sayTime(limitedUntil))}`}</span>}
+          {reason === 'reach_limited' && limitedUntil && <span className="num">{` ${words.until(sayWhen(limitedUntil))}`}</span>}
         </p>
       )}
       {delivers && (

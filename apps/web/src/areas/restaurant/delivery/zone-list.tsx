@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import { MoveButtons } from '../option-groups/move-buttons.tsx'
 import type { Zone } from './queries.ts'
-import { useOwnTime, type ZoneLimits } from './reach-limit.tsx'
+import { useOwnTimes, type ZoneLimits } from './reach-limit.tsx'
 import { useZoneMove } from './use-zones-change.ts'
 import type { ZoneLimit } from './zone-limits.ts'
 import { shapeOf, termsOf } from './zone-words.ts'
@@ -68,11 +68,11 @@ interface LimitBadgeProps {
 }
 /** What a temporary reach leaves of a zone, and until when. */
 function LimitBadge({ limit, distance, until }: LimitBadgeProps) {
-  const when = useOwnTime()(until)
+  const time = useOwnTimes().sayTime(until)
   return (
     limit && (
-      <Badge tone="warn" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />} className="mt-1">
-        {limit === 'rests' ? reach.rests(when) : reach.submit(distance, when)}
+      <Badge tone="warn" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />} className="mt-1 whitespace-normal!">
+        {limit === 'rests' ? reach.rests(time) : reach.submit(distance, time)}
       </Badge>
     )
   )
