@@ -155,6 +155,7 @@ export const REACH_STATES: Readonly<Record<string, State>> = {
       await page.getByLabel(zones.form.fee, { exact: true }).fill('forty')
       await page.getByRole('button', { name: zones.form.save }).click()
       await expect(page.getByText(zones.form.amountWrong)).toBeVisible()
+      await expect(page.getByText(zones.form.nameMissing)).toBeVisible()
     },
   },
   'a temporary reach': {

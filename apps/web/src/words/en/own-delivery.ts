@@ -63,6 +63,7 @@ export const words = {
     newZone: 'New zone',
     name: 'Name (customers see it)',
     nameExample: 'Nearby',
+    nameMissing: 'Please name the zone, such as Nearby.',
     nameTaken: 'Another zone has this name.',
     shape: 'Shape',
     kinds: { radius: 'Distance', polygon: 'Corners', postal: 'PIN codes' },

@@ -63,6 +63,7 @@ export const words: typeof english = {
     newZone: 'नया ज़ोन',
     name: 'नाम (ग्राहकों को दिखता है)',
     nameExample: 'आस-पास',
+    nameMissing: 'ज़ोन का नाम लिखें, जैसे आस-पास।',
     nameTaken: 'इस नाम का एक और ज़ोन है।',
     shape: 'आकार',
     kinds: { radius: 'दूरी', polygon: 'कोने', postal: 'पिन कोड' },

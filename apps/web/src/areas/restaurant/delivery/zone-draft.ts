@@ -1,9 +1,7 @@
 // A zone while it is edited: amounts, distances and degrees as typed.
 import { MAX_EXTRA_MINUTES, MAX_POSTAL_CODES, ZONE_RADIUS } from '@tiffin/contract/areas'
-import { refusalText } from '@tiffin/contract/errors/codes'
 import { PRICE_PATTERN } from '@tiffin/contract/money'
 import { POSTAL_CODE_PATTERN, postalKey } from '@tiffin/contract/postal-codes'
-import { errorText } from '#words/errors'
 import { words as all } from '#words/own-delivery'
 import { type CornerDraft, type CornersFault, cornersFault, draftOfArea, emptyArea, pointsOf } from '../../../features/places/corners.ts'
 import type { Zone, ZoneInput } from './queries.ts'
@@ -96,7 +94,7 @@ export function errorsOf(draft: ZoneDraft, otherNames: readonly string[]): ZoneE
   const isNamed = draft.name.trim() !== ''
   const isTaken = otherNames.some((name) => name.toLowerCase() === draft.name.trim().toLowerCase())
   const errors: ZoneErrors = {
-    name: isNamed ? (isTaken ? words.nameTaken : undefined) : errorText(refusalText('zone_name_missing')),
+    name: isNamed ? (isTaken ? words.nameTaken : undefined) : words.nameMissing,
     kilometres: draft.kind === 'radius' && metresOf(draft.kilometres) === undefined ? words.radiusWrong : undefined,
     corners: draft.kind === 'polygon' ? cornersFault(draft.corners) : undefined,
     codes: draft.kind === 'postal' ? codesError(draft) : undefined,
