@@ -1,7 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useEndingErrors } from '../../features/forms/use-ending-toast.ts'
 import { refresh } from '../../lib/refresh.ts'
-import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
 
 interface Act<I, A> {
@@ -16,6 +17,7 @@ interface Act<I, A> {
 export function useAct<I, A>({ send, shownBy, done, onDone }: Act<I, A>) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
+  const errors = useEndingErrors('act')
   const sending = useRef<Promise<A>>(undefined)
   return useMutation({
     // the second press of a double click comes before the button is rendered as loading: it waits for the first
@@ -30,7 +32,7 @@ export function useAct<I, A>({ send, shownBy, done, onDone }: Act<I, A>) {
       toastSuccess(done(answer, input), 3000)
       onDone()
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: () => void refresh(queries, { queryKey: shownBy }),
   })
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { messageOf } from '../../lib/message-of.ts'
 import { closeToasts, toastError } from '../../ui/feedback/toast.tsx'
 
 const SHOWN_MS = 5000
@@ -19,4 +20,10 @@ export function useEndingToast(group: string, isWrong = true): readonly [complai
     [group],
   )
   return [complain, end]
+}
+
+/** Returns the handlers of a form's or dialog's mutation: its error is a toast that ends with the next attempt, or when the component is left. */
+export function useEndingErrors(group: string) {
+  const [complain, end] = useEndingToast(group)
+  return { onMutate: () => end(), onError: (error: Error) => complain(messageOf(error)) }
 }

@@ -2,8 +2,8 @@ import type { Role } from '@tiffin/contract/call'
 import { useId, useState } from 'react'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { cx } from '../../ui/cx.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import type { Parts } from '../../ui/parts.ts'
+import { useEndingToast } from '../forms/use-ending-toast.ts'
 import type { PhotoShape } from './photo-crop.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PICTURE_TYPES, pictureFault } from './picture-fault.ts'
@@ -23,11 +23,12 @@ export function PhotoInput({ label, title, shape, role, save, className, childre
   const id = useId()
   const [chosen, setChosen] = useState<File>()
   const [fault, setFault] = useState<string>()
+  const [complain] = useEndingToast('photo', fault !== undefined)
   const choose = (file: File | undefined) => {
     if (!file) return
     const found = pictureFault(file)
     setFault(found)
-    if (found) toastError(found)
+    if (found) complain(found)
     else setChosen(file)
   }
   return (

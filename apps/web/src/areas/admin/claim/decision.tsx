@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin-claims'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
 import { adminClaimsKey, type Claim } from '../../../features/claims/queries.ts'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { showChange } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { getClaim } from '../claims/queries.ts'
 
@@ -15,6 +16,7 @@ const DONE: Readonly<Record<Act, string>> = { decide: words.decided, write: word
 /** Closes a claim in words, writes without closing it, or reopens a decided one. */
 export function Decision({ claim }: { claim: Claim }) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('decision')
   const acting = useMutation({
     mutationFn: ({ act, text }: { act: Act; text: string }) => {
       const input = { params: { id: claim._id }, body: { text } }
@@ -26,7 +28,7 @@ export function Decision({ claim }: { claim: Claim }) {
       toastSuccess(DONE[act], 3000)
       void queries.invalidateQueries({ queryKey: adminClaimsKey })
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const isDecided = claim.state === 'decided'
   const send = (text: string, button: string) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, after, claimIn, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
+import { visibleToasts } from '../../../../test/toasts.ts'
 import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
@@ -119,6 +120,22 @@ describe('one order, for the administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     await waitFor(() => expect(lastBody('POST /admin/orders/:id/notes')).toEqual({ text: 'Called the kitchen' }))
     await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }).value).toBe(''))
+  })
+  it('an act that is refused says why until it is tried again', async () => {
+    const { user } = open({ 'POST /admin/orders/:id/notes': fault() })
+    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Called the kitchen')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(visibleToasts()).toHaveLength(1))
+    answer({ [GET]: { order }, [TIMELINE]: { timeline: [], emails: [] }, 'POST /admin/orders/:id/notes': { message: 'success' } })
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(visibleToasts()).toEqual(['Note added']))
+  })
+  it('pressed twice at once is done once', async () => {
+    const { user } = open({ 'POST /admin/orders/:id/notes': { message: 'success' } })
+    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Called the kitchen')
+    await user.dblClick(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }).value).toBe(''))
+    expect(sentTo('POST /admin/orders/:id/notes')).toHaveLength(1)
   })
   it('dishes are cancelled only with a reason, and as they are shown', async () => {
     const { user } = open({ 'PATCH /admin/orders/:id/cancel': { message: 'success', refund: 0 } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, idli, spice } from '../../../../test/samples.ts'
-import { toasts } from '../../../../test/toasts.ts'
+import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import Cart from './cart.screen.tsx'
 
@@ -158,6 +158,14 @@ describe('the change of a line', () => {
     await user.click((await sheet()).getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect((await sheet()).getByRole<HTMLInputElement>('radio', { name: /^Tomato/ }).checked).toBe(true)
+  })
+  it('what was refused is no longer said once the sheet is left', async () => {
+    const { user } = open(line(), { [SAVE]: refusal('product_unavailable') })
+    await user.click(await change())
+    await user.click((await filledSheet()).getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(visibleToasts()).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(visibleToasts()).toEqual([]))
   })
   it('is left with Escape, and the cart stays as it was', async () => {
     const { user } = open()

@@ -6,6 +6,7 @@ import { words as productWords } from '#words/product'
 import { choicesOf } from '../../../features/cart/choices-of.ts'
 import { CART_SCOPE, type CartLine, cartOf, useCartOwner } from '../../../features/cart/queries.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { groupsOf } from '../../../features/options/choice-groups.ts'
 import { ProductChoices } from '../../../features/options/product-choices.tsx'
 import { useChoices } from '../../../features/options/use-choices.ts'
@@ -14,7 +15,6 @@ import { showChange, stopRefresh } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface EditLineDialogProps {
@@ -91,17 +91,21 @@ function useSaveLine(line: CartLine, onSaved: () => void) {
   const queries = useQueryClient()
   const owner = useCartOwner() ?? 'guest'
   const { queryKey } = cartOf(owner)
+  const errors = useEndingErrors('line')
   return useMutation({
     mutationKey: ['customer', 'cart'],
     scope: CART_SCOPE,
     mutationFn: async (body: LineChange) =>
       owner === 'guest' ? editAsGuest(line, body) : api('PATCH /cart/lines/:id', { params: { id: line._id }, body }),
-    onMutate: () => stopRefresh(queries, { queryKey }),
+    onMutate: () => {
+      errors.onMutate()
+      return stopRefresh(queries, { queryKey })
+    },
     onSuccess: ({ cartData }) => {
       showChange(queries, queryKey, cartData)
       onSaved()
     },
-    onError: (error) => toastError(error),
+    onError: errors.onError,
   })
 }
 

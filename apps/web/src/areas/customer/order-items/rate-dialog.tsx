@@ -3,7 +3,7 @@ import { MAX_REVIEW_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { words as all } from '#words/own-orders'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
-import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
+import { useEndingErrors, useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { getOwnReview, type OwnReview } from '../../../features/orders/own-review.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { RatingInput } from '../../../ui/controls/rating-input.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const words = all.rate
@@ -37,6 +37,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
   const { close, question } = useCloseGuard(isDirty, onClose)
   const isChange = before.rating !== null || before.review !== null
 
+  const errors = useEndingErrors('rate')
   const rate = useMutation({
     mutationFn: async () => {
       if (stars !== null && stars > 0 && stars !== before.rating) await api('PATCH /rating', { body: { restId, rating: stars } })
@@ -47,7 +48,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
       for (const queryKey of [getOwnReview(restId).queryKey, ownOrdersKey, ['catalogue']]) void queries.invalidateQueries({ queryKey })
       onClose()
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,14 +4,14 @@ import { MAX_CLAIM_TEXT } from '@tiffin/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { words as all } from '#words/claims'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
-import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
+import { useEndingErrors, useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ProductChoice } from './product-choice.tsx'
 
@@ -117,6 +117,7 @@ function problemsOf({ reason, items, text, isFirst }: Given): Problems {
 
 function useReport(orderId: string, onClose: (() => void) | undefined) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('report')
   return useMutation({
     mutationFn: (body: { reason: ClaimReason; items: string[]; text: string }) =>
       api('POST /orders/:id/claims', { params: { id: orderId }, body }),
@@ -125,7 +126,7 @@ function useReport(orderId: string, onClose: (() => void) | undefined) {
       await queries.invalidateQueries({ queryKey: getOwnClaim(orderId).queryKey })
       onClose?.()
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }
 

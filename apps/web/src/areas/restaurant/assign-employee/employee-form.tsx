@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
 import { EmployeeSearch } from '../../../features/employees/employee-search.tsx'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listEmployees } from '../queries.ts'
 import { rankEmployees } from './rank-employees.ts'
 import { useAssignEmployee } from './use-assign-employee.ts'
@@ -27,6 +27,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
   const loadOf = useEmployeeLoad()
   const [chosen, setChosen] = useState(currentId ?? '')
   const [error, setError] = useState<string | undefined>()
+  const [complain] = useEndingToast('employee', error !== undefined)
   const assigning = useAssignEmployee(orderId)
   const { data } = employees
 
@@ -55,7 +56,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
   const assign = () => {
     if (shown) return assigning.mutate(shown)
     setError(missing)
-    toastError(missing)
+    complain(missing)
   }
   return (
     <form

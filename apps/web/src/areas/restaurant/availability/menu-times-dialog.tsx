@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { IconPlus } from '#icons'
 import { words as availability } from '#words/availability'
 import { useCloseGuard } from '../../../features/forms/close-guard.tsx'
+import { useEndingErrors, useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { useFreshAnswer } from '../../../features/forms/use-fresh-answer.ts'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -47,6 +48,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   const [drafts, setDrafts] = useState<readonly MenuTimeDraft[]>(() => draftsOf(times))
   const [removed, setRemoved] = useState<MenuTimeDraft>()
   const { close, question } = useCloseGuard(!isSame(drafts, times), onClose)
+  const errors = useEndingErrors('times')
   const saving = useMutation({
     mutationFn: () => api('PATCH /restaurent/menuTimes', { body: bodyOf(drafts) }),
     onSuccess: async () => {
@@ -54,7 +56,7 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
       toastSuccess(words.saved, 3000)
       onClose()
     },
-    onError: (failure) => toastError(failure),
+    ...errors,
   })
   // added on another device meanwhile: a menu time that is not sent would be deleted
   useWhenChanged(times, (known) => setDrafts(isSame(drafts, known) ? draftsOf(times) : [...drafts, ...draftsOf(addedTo(known, times))]), {
@@ -62,11 +64,12 @@ function Editor({ times, onClose }: { times: readonly MenuTime[]; onClose: () =>
   })
   const found = faultsOf(drafts)
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLUListElement>(found.size === 0, saving.mutate)
+  const [complain] = useEndingToast('times', isChecked && found.size > 0)
   const faults = isChecked ? found : new Map<string, string>()
   const save = (event: MouseEvent) => {
     submit(event)
     const [first] = found.values()
-    if (first !== undefined) toastError(first)
+    if (first !== undefined) complain(first)
   }
   const change = (key: string, next: MenuTimeDraft) => setDrafts(drafts.map((draft) => (draft.key === key ? next : draft)))
   const drop = (key: string) => {

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { words as availability } from '#words/availability'
 import { errorText } from '#words/errors'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { reloadMenu } from '../queries.ts'
@@ -27,6 +28,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
   const start = stock ? String(stock.left) : ''
   const [left, setLeft] = useState(start)
   const [daily, setDaily] = useState(stock?.daily ? String(stock.daily) : '')
+  const errors = useEndingErrors('stock')
   const saving = useMutation({
     mutationFn: () =>
       api('PATCH /restaurent/products/:id/stock', {
@@ -40,7 +42,7 @@ export default function StockDialog({ product, onClose }: { product: MenuProduct
       toastSuccess(words.saved, 3000)
       onClose()
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const isValid = !isCounted || (isCount(left) && (daily.trim() === '' || isCount(daily)))
   const { fields, isChecked, submit } = useCheckedSubmit<HTMLFormElement>(isValid, saving.mutate)

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as messages } from '#words/messages'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { messageOf } from '../../../lib/message-of.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadMenu } from '../queries.ts'
 
 interface Options {
@@ -17,9 +18,10 @@ export function useCategoryName({ start, save, done, onSaved }: Options) {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(start)
   const [error, setError] = useState<string | undefined>()
+  const [complain] = useEndingToast('category', error !== undefined)
   const refuse = (message: string) => {
     setError(message)
-    toastError(message)
+    complain(message)
     input.current?.focus()
   }
   const saving = useMutation({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { words } from '#words/own-hours'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
 import { sayOpening } from '../../../features/hours/opening.ts'
 import { useScreenQueries } from '../../../features/navigation/screen.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -58,6 +59,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
   const [draft, setDraft] = useState(saved)
   const isDirty = !isSame(draft, saved)
   const overlaps = draft.hasWeek ? overlapsOf(draft.week) : new Map<number, string>()
+  const [complain] = useEndingToast('hours', overlaps.size > 0)
   const save = useHoursChange((changed: Draft) => api('PATCH /restaurent/hours', { body: bodyOf(changed) }), {
     onDone: (changed) => {
       setSaved(changed)
@@ -74,7 +76,7 @@ function HoursForm({ hours }: { hours: OwnHours }) {
   useWhenChanged(stored, showStored, { isHeld: save.isPending || isDirty, isSame })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (overlaps.size > 0) return toastError(words.fix)
+    if (overlaps.size > 0) return complain(words.fix)
     save.mutate(draft)
   }
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
-import { toasts } from '../../../../test/toasts.ts'
+import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import OrderScreen from './order.screen.tsx'
 
@@ -186,7 +186,9 @@ describe('one order of the restaurant', () => {
     const { user } = open(orderIn('Packed'))
     await user.click(await screen.findByRole('button', { name: 'Assign delivery partner' }))
     expect(await screen.findByText('Select a specific employee')).toBeTruthy()
-    expect(toasts()).toHaveLength(1)
+    expect(visibleToasts()).toHaveLength(1)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery partner' }), 'Ravi Kumar')
+    expect(visibleToasts()).toEqual([])
   })
   it('is assigned to the delivery partner who was chosen', async () => {
     const assigned = orderIn('Packed', { employeeId: raviOnOrder, updatedAt: after(1) })

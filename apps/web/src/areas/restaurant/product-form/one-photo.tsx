@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { IconCamera } from '#icons'
 import { words } from '#words/images'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { CutPhotoProps } from '../../../features/images/cut-photo.tsx'
 import { PhotoTips } from '../../../features/images/photo-tips.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 
 const CutPhoto = lazyDialog<CutPhotoProps>(() => import('../../../features/images/cut-photo.tsx'))
 const { cut } = words
@@ -23,11 +23,12 @@ export function OnePhoto({ hasPictures, onPictures }: OnePhotoProps) {
   const id = useId()
   const [photo, setPhoto] = useState<File>()
   const [fault, setFault] = useState<string>()
+  const [complain] = useEndingToast('photo', fault !== undefined)
   const choose = (file: File | undefined) => {
     if (!file) return
     const found = file.type.startsWith('image/') ? (file.size > LARGEST ? cut.tooLarge : undefined) : cut.notPicture
     setFault(found)
-    if (found) toastError(found)
+    if (found) complain(found)
     else setPhoto(file)
   }
   return (

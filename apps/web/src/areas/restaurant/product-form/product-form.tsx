@@ -4,6 +4,7 @@ import { Controller, FormProvider, useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { words as productWords } from '#words/products'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -11,7 +12,6 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import { listAllCategories } from '../queries.ts'
 import { ContentsFields, SellingFields } from './contents-fields.tsx'
@@ -41,6 +41,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
   useDeletedPlaces(form, _id)
   const pictures = usePictures(start.images, setImages)
   const [isWaiting, setIsWaiting] = useState(false)
+  const [complain] = useEndingToast('uploading', isWaiting && pictures.isUploading)
   const { register, control } = form
   const { errors, isDirty, isSubmitting } = form.formState
 
@@ -52,7 +53,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, notice, leaving
     // the other errors can be corrected meanwhile
     const isOnlyWaiting = pictures.isUploading && faultsOf(form.getValues()).every(({ path }) => path === 'images')
     setIsWaiting(isOnlyWaiting)
-    if (isOnlyWaiting) toastError(words.stillUploading)
+    if (isOnlyWaiting) complain(words.stillUploading)
     else void submit()
   }
   return (

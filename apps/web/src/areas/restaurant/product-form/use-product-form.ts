@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'
+import { useFormToast } from '../../../features/forms/use-form-toast.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
+import { messageOf } from '../../../lib/message-of.ts'
 import { reloadMenuLists } from '../queries.ts'
 import { faultsOf, type ProductDraft } from './product-draft.ts'
 
@@ -26,6 +27,7 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     // pictures and groups cannot be focused by name: the effect below finds the first invalid element
     shouldFocusError: false,
   })
+  const complain = useFormToast(form)
   const { submitCount } = form.formState
   // counted with the errors of a submit, so that they are on the page when this runs
   useEffect(() => {
@@ -40,9 +42,9 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     } catch (error) {
       if (!(error instanceof ApiError)) {
         console.error(error)
-        return toastError(failures.bug)
+        return complain(failures.bug)
       }
-      toastError(error)
+      complain(messageOf(error))
       // the category or the menu time, which the lists then lack
       if (error.code === 'not_found') void reloadMenuLists(queries)
       const atFields = error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft)
@@ -51,7 +53,7 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
   }
   const submit = form.handleSubmit(send, () => {
     const [fault] = faultsOf(form.getValues())
-    toastError(fault?.message ?? failures.bug)
+    complain(fault?.message ?? failures.bug)
   })
   const setImages = useCallback(
     (images: string[]) =>
