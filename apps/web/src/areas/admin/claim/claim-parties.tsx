@@ -36,7 +36,7 @@ export function ClaimParties({ claim }: { claim: Claim }) {
           </h2>
           <p className="text-small text-ink-2">{words.openOrderText}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:basis-full">
           <CreditButton orderId={order._id} customer={customer.name} reason={reasonOf(claim)} />
           <Link to={paths.adminOrder.to({ id: order._id })} className={buttonClass('secondary')}>
             <IconReceipt size={20} aria-hidden="true" />
