@@ -13,6 +13,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 const LAST_MS = 15_000
 let drainMs = 0
 const print = (line = '') => process.stdout.write(`${line}\n`)
+/** Prints a message; in production as a line of the log, whatever LOG_LEVEL is, because programs read it. */
+const say = ({ isProduction }: Config, msg: string, more: object = {}) =>
+  print(isProduction ? JSON.stringify({ level: 'info', time: Date.now(), ...more, msg }) : msg)
 
 const TRUSTS_EVERYBODY =
   'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
@@ -27,12 +30,12 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => undefined)
   const { url: directUrl, stop: leavePostgres } = await reachPostgres({
     ...withDirectUrl(config),
-    onEnd: { restarted: print, failed: endWithout },
+    onEnd: { restarted: (line) => say(config, line), failed: endWithout },
   })
   stops.push(leavePostgres)
   // before the migrations: a demo that was started on other people's data by mistake changes nothing there
   if (config.isDemo) await requireDemoDatabase(directUrl)
-  await migrate(directUrl, { onWait: print })
+  await migrate(directUrl, { onWait: (line) => say(config, line) })
   if (config.isDemo) await seedDemo(directUrl, config)
   const { createApp } = await loading
   const app = await createApp({ config, databaseUrl: config.databaseUrl ?? directUrl, webRoot: join(here, '../../web/dist') })
@@ -92,10 +95,8 @@ function stopOnSignal(): void {
 
 function sayReady(config: Config, providers: Record<string, string>): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  // one line of the log's form, whatever LOG_LEVEL is: programs read it
   if (config.isProduction) {
-    const line = { level: 'info', time: Date.now(), ...providers, msg: `Tiffin is ready at ${config.publicUrl} (${seconds} s)` }
-    print(JSON.stringify(line))
+    say(config, `Tiffin is ready at ${config.publicUrl} (${seconds} s)`, providers)
     return
   }
   print()

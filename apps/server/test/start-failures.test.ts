@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '../migrations/index.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { MIGRATION_LOCK } from '../src/platform/database/migration-lock.ts'
 import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
 import { createDatabase } from './support/scene/database.ts'
 
@@ -212,5 +213,38 @@ it('a second process with another ADMIN_EMAIL starts, leaves the administrator a
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
+  await own.drop()
+})
+
+it('in production each line of a start is JSON, also the one about the lock for which it waits', async () => {
+  const own = await createDatabase()
+  const holder = new pg.Client({ connectionString: own.url })
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [MIGRATION_LOCK])
+  const env = {
+    DATABASE_URL: own.url,
+    DATA_DIR: join(folder, 'production'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://food.example',
+    ALLOW_EMBEDDED: 'mail,payment',
+    SESSION_SECRET: 'x'.repeat(32),
+    PORT: String(await freePort()),
+  }
+  let output = ''
+  const child = await runServer(built, folder, env, ({ stdout }) => {
+    stdout?.on('data', (text: Buffer) => {
+      output += text
+      if (output.includes('has the lock of the migrations')) void holder.end()
+    })
+  })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: string; msg: string })
+  expect(lines[0]).toMatchObject({ level: 'info', msg: expect.stringContaining('has the lock of the migrations') })
+  expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Tiffin is ready at https:/))
   await own.drop()
 })
