@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 30b28df6fcd1932c
+-- migrations e45d3d7284440fa4
 
 create extension btree_gist;
 
@@ -357,6 +357,17 @@ AS $function$
     end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.has_daily_count(product uuid, choices json)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select exists (
+        select from stocks s where s.daily is not null and (s.product_id = product or s.product_id in (
+          select o.product_id from json_array_elements(choices) choice cross join lateral json_array_elements_text(choice -> 'path') step
+          join options o on o.id::text = step where o.product_id is not null)))
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.hours_of(restaurant uuid, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -371,6 +382,16 @@ AS $function$
           select jsonb_agg(jsonb_build_object('day', c.day, 'hours', c.hours, 'note', c.note) order by c.day)
           from closures c where c.restaurant_id = restaurant and c.day >= (at at time zone h.time_zone)::date), '[]'))
       from hours_settings h where h.restaurant_id = restaurant and h.follows_spans
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.is_within_hours(restaurant uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select coalesce((
+        select not h.follows_spans or exists (select from open_spans s where s.restaurant_id = restaurant and s.span @> at)
+        from hours_settings h where h.restaurant_id = restaurant), true)
     $function$;
 
 CREATE OR REPLACE FUNCTION public.joined_words(name text)
@@ -496,8 +517,9 @@ CREATE OR REPLACE FUNCTION public.number_order()
  LANGUAGE plpgsql
 AS $function$
       begin
+        new.number_day := (coalesce(new.slot_at, new.created_at) at time zone 'Asia/Kolkata')::date;
         insert into order_numbers as counted (restaurant_id, day, last_number)
-        values (new.restaurant_id, (new.created_at at time zone 'Asia/Kolkata')::date, 1)
+        values (new.restaurant_id, new.number_day, 1)
         on conflict (restaurant_id, day) do update set last_number = counted.last_number + 1
         returning counted.last_number into new.number;
         return new;
@@ -839,6 +861,38 @@ CREATE OR REPLACE FUNCTION public.searchable(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(NORMALIZE(CASE WHEN (lower($1) ~ '[\u0600-\u06ff\u0900-\u0d7f]'::text) THEN romanized(lower($1)) ELSE lower($1) END, NFKD), '[\u0300-\u036f''’]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.slots_of(restaurant uuid, moment timestamp with time zone, first timestamp with time zone, last timestamp with time zone)
+ RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, opens_at timestamp with time zone, day date)
+ LANGUAGE sql
+ STABLE ROWS 100
+AS $function$
+      select start, start + step.size, span.opens, (start at time zone h.zone)::date
+      from delivery_settings d
+      cross join lateral (
+        select coalesce(x.time_zone, 'Asia/Kolkata') as zone, coalesce(x.follows_spans, false) as follows_spans,
+          make_interval(mins => coalesce(x.prep_minutes, 20)) as preparation, make_interval(mins => coalesce(x.last_order_minutes, 0)) as last_orders,
+          x.paused_until
+        from (select restaurant as id) r left join hours_settings x on x.restaurant_id = r.id
+      ) h
+      cross join lateral (select make_interval(mins => d.slot_minutes) as size, d.slot_minutes * 60 as seconds) step
+      cross join lateral (
+        select lower(s.span) as opens, upper(s.span) as closes from open_spans s
+        where h.follows_spans and s.restaurant_id = restaurant and s.span && tstzrange(first, last)
+        union all
+        select null, null where not h.follows_spans
+      ) span
+      cross join lateral (select greatest(first, span.opens + h.preparation, h.paused_until) as instant) earliest
+      -- a whole number of steps after the full hour of the clock on the wall
+      cross join lateral (
+        select earliest.instant + make_interval(secs => mod(step.seconds - mod(
+          extract(epoch from (earliest.instant at time zone h.zone) - date_trunc('hour', earliest.instant at time zone h.zone)), step.seconds),
+          step.seconds)::double precision) as instant
+      ) aligned
+      cross join lateral generate_series(aligned.instant, last - interval '1 microsecond', step.size) start
+      where d.restaurant_id = restaurant and (start at time zone h.zone)::date <= (moment at time zone h.zone)::date + d.days_ahead
+        and d.days_ahead > 0 and (span.closes is null or (start + step.size <= span.closes and start + h.last_orders < span.closes))
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.spans_of(restaurant uuid, first_day date)
  RETURNS SETOF tstzrange
  LANGUAGE sql
@@ -1054,6 +1108,18 @@ create table cart_lines (
   constraint cart_lines_slot_check CHECK (((slot >= 1) AND (slot <= 50)))
 );
 
+create table cart_plans (
+  customer_id uuid not null,
+  restaurant_id uuid not null,
+  kind text not null default 'delivery'::text,
+  slot_at timestamp with time zone,
+  chosen_at timestamp with time zone not null,
+  constraint cart_plans_pkey PRIMARY KEY (customer_id, restaurant_id),
+  constraint cart_plans_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cart_plans_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint cart_plans_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text])))
+);
+
 create table categories (
   id uuid not null default new_id(),
   restaurant_id uuid not null,
@@ -1200,6 +1266,8 @@ create table delivery_settings (
   reach_limit_m integer,
   reach_limit_until timestamp with time zone,
   packaging_paise integer not null default 0,
+  days_ahead smallint not null default 0,
+  slot_minutes smallint not null default 15,
   constraint delivery_settings_pkey PRIMARY KEY (restaurant_id),
   constraint delivery_settings_restaurant_id_lat_e5_lng_e5_key UNIQUE (restaurant_id, lat_e5, lng_e5),
   constraint delivery_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
@@ -1207,8 +1275,10 @@ create table delivery_settings (
   constraint delivery_settings_check1 CHECK ((((lat_e5 >= '-8500000'::integer) AND (lat_e5 <= 8500000)) AND ((lng_e5 >= '-18000000'::integer) AND (lng_e5 <= 18000000)))),
   constraint delivery_settings_check2 CHECK (((reach_limit_m IS NULL) = (reach_limit_until IS NULL))),
   constraint delivery_settings_check3 CHECK (((reach_limit_m IS NULL) OR (lat_e5 IS NOT NULL))),
+  constraint delivery_settings_days_ahead_check CHECK (((days_ahead >= 0) AND (days_ahead <= 7))),
   constraint delivery_settings_packaging_paise_check CHECK ((packaging_paise >= 0)),
-  constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0))
+  constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0)),
+  constraint delivery_settings_slot_minutes_check CHECK ((slot_minutes = ANY (ARRAY[10, 15, 20, 30, 60])))
 );
 CREATE INDEX delivery_settings_limited ON public.delivery_settings USING btree (restaurant_id) WHERE ((NOT delivers) OR (reach_limit_until IS NOT NULL));
 
@@ -1805,6 +1875,10 @@ create table orders (
   promised_from timestamp with time zone,
   promised_to timestamp with time zone,
   way_minutes smallint,
+  slot_at timestamp with time zone,
+  rings_at timestamp with time zone,
+  rang_at timestamp with time zone,
+  number_day date,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -1817,6 +1891,7 @@ create table orders (
   constraint orders_grand_total_paise_check CHECK ((grand_total_paise >= 0)),
   constraint orders_if_missing_check CHECK ((if_missing = ANY (ARRAY['ask'::text, 'remove'::text, 'cancel'::text]))),
   constraint orders_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+  constraint orders_later_check CHECK ((((slot_at IS NULL) = (rings_at IS NULL)) AND ((rang_at IS NULL) OR (rings_at IS NOT NULL)) AND ((awaits IS NULL) OR (rings_at IS NULL) OR (rang_at IS NOT NULL)))),
   constraint orders_note_check CHECK ((length(note) <= 200)),
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
@@ -1831,12 +1906,13 @@ CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, custome
 CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
 CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WHERE (awaits IS NOT NULL);
+CREATE INDEX orders_to_ring ON public.orders USING btree (rings_at, id) WHERE ((rings_at IS NOT NULL) AND (rang_at IS NULL) AND (closed_at IS NULL));
 CREATE INDEX orders_unpaid ON public.orders USING btree (customer_id, restaurant_id) WHERE (payment_status = 'AWAITING'::text);
-CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
+CREATE UNIQUE INDEX orders_number_of_day ON public.orders USING btree (restaurant_id, COALESCE(number_day, ((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
 CREATE TRIGGER orders_closed BEFORE UPDATE ON orders FOR EACH ROW WHEN (new.closed_at IS NULL AND (new.is_delivered OR new.grand_total_paise = 0)) EXECUTE FUNCTION close_order();
 CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW WHEN (new.payment_status <> ALL (ARRAY['AWAITING'::text, 'FAILED'::text])) EXECUTE FUNCTION count_order_of_day();
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
-CREATE TRIGGER orders_promise BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.promised_from IS DISTINCT FROM new.promised_from OR old.promised_to IS DISTINCT FROM new.promised_to OR old.way_minutes IS DISTINCT FROM new.way_minutes) EXECUTE FUNCTION keep_promise();
+CREATE TRIGGER orders_promise BEFORE UPDATE ON orders FOR EACH ROW WHEN ((old.promised_from IS DISTINCT FROM new.promised_from OR old.promised_to IS DISTINCT FROM new.promised_to OR old.way_minutes IS DISTINCT FROM new.way_minutes) AND NOT old.slot_at IS DISTINCT FROM new.slot_at) EXECUTE FUNCTION keep_promise();
 CREATE TRIGGER orders_recounted AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN ((old.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text])) <> (new.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text]))) EXECUTE FUNCTION count_order_of_day();
 
 create table payment_events (

@@ -91,6 +91,8 @@ import * as pastSalesDays from './0144-past-sales-days.ts'
 import * as consents from './0145-consents.ts'
 import * as promisedTimes from './0150-promised-times.ts'
 import * as wholePromises from './0151-whole-promises.ts'
+import * as ordersForLater from './0152-orders-for-later.ts'
+import * as numbersOfTheSlot from './0153-numbers-of-the-slot.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -189,4 +191,6 @@ export const migrations: Record<string, Migration> = {
   '0145-consents': consents,
   '0150-promised-times': promisedTimes,
   '0151-whole-promises': wholePromises,
+  '0152-orders-for-later': ordersForLater,
+  '0153-numbers-of-the-slot': numbersOfTheSlot,
 }

@@ -177,7 +177,9 @@ export const alwaysOpen: AnswerOf<'GET /restaurent/hours'>['hours'] = {
 }
 
 /** Of a restaurant without zones. */
-export const deliversEverywhere: AnswerOf<'GET /restaurent/delivery'> = { delivery: { delivers: true, zones: [], edition: 'first' } }
+export const deliversEverywhere: AnswerOf<'GET /restaurent/delivery'> = {
+  delivery: { delivers: true, zones: [], later: { daysAhead: 0, slotMinutes: 15 }, edition: 'first' },
+}
 
 export const settings: AnswerOf<'GET /settings'> = {
   images: { uploadUrl: 'http://localhost/v1_1/tiffin/image/upload', uploadPreset: 'unsigned', cloudName: 'tiffin' },

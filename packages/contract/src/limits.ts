@@ -31,3 +31,7 @@ export const MAX_NOTE_LENGTH = 200
 export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const
 /** Characters at the start of a menu file in which its columns are looked for. */
 export const MENU_FILE_HEAD = 32 * 1024
+
+/** Orders for later: how far ahead, and the lengths of a slot, which divide an hour. */
+export const MAX_DAYS_AHEAD = 7
+export const SLOT_MINUTES = [10, 15, 20, 30, 60] as const

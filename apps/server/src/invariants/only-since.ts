@@ -43,7 +43,11 @@ export async function auditOnlySince(tx: Tx, day: string): Promise<void> {
     create temp table audited_since on commit drop as select ${sql.lit(day)}::date::timestamp at time zone 'Asia/Kolkata' as since`)
   await tx.rows(sql`
     create temp table audited_orders on commit drop as
-    select id from ${sql.table(`${schema}.orders`)} where created_at >= (select since from audited_since)`)
+    select id from ${sql.table(`${schema}.orders`)} 
+    where created_at >= (select since from audited_since)
+      -- orders for later, which are numbered in the day of their slot
+      or (created_at >= (select since - interval '8 days' from audited_since)
+        and number_day >= (select (since at time zone 'Asia/Kolkata')::date from audited_since))`)
   await tx.rows(sql`create unique index on audited_orders (id)`)
   await tx.rows(sql`analyze audited_orders`)
   for (const [table, condition] of Object.entries(PARTS))

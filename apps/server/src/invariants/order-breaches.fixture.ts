@@ -58,6 +58,14 @@ export const orderBreaches: Breaches = {
         select id, ${meena.employeeId}::uuid, 'refused', delivered_at, delivered_at from orders where id = ${cash.id}`,
     ],
   ],
+  'orders: those for later ring at their cooking time, which is before their slot, and do not wait for anything before': [
+    ({ cash }) => [
+      sql`update orders set slot_at = created_at, rings_at = created_at + interval '1 minute', rang_at = created_at + interval '1 minute' where id = ${cash.id}`,
+    ],
+    ({ cash }) => [
+      sql`update orders set slot_at = created_at + interval '1 day', rings_at = created_at + interval '1 hour', rang_at = created_at where id = ${cash.id}`,
+    ],
+  ],
   'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
     ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
     ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],

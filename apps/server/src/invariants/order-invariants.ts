@@ -96,9 +96,15 @@ export const orderInvariants: readonly Invariant[] = [
         from order_items i where i.order_id = o.id and i.status <> 'cancelled'
       ) live
       where o.awaits is distinct from case
-          when o.payment_status in ('AWAITING', 'FAILED') then null when live.pending then 'answer'
+          when o.payment_status in ('AWAITING', 'FAILED') or (o.rings_at is not null and o.rang_at is null) then null when live.pending then 'answer'
           when live.packed and o.employee_id is null and o.kind = 'delivery' then 'employee' end
         or o.alarmed_at < o.awaits_since - ${A_REQUEST}`,
+  },
+  {
+    name: 'orders: those for later ring at their cooking time, which is before their slot, and do not wait for anything before',
+    violations: sql`
+      select id, slot_at, rings_at, rang_at, awaits_since from orders
+      where rings_at > slot_at or rings_at < created_at - ${A_REQUEST} or rang_at < rings_at or awaits_since < rang_at - ${A_REQUEST}`,
   },
   {
     name: 'orders: have the employee of the last assignment',
@@ -119,7 +125,7 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number',
     violations: sql`
       select restaurant_id, day, numbered.orders, numbered.highest, n.last_number from (
-        select restaurant_id, (created_at at time zone 'Asia/Kolkata')::date as day,
+        select restaurant_id, coalesce(number_day, (created_at at time zone 'Asia/Kolkata')::date) as day,
           count(*) as orders, count(distinct number) as numbers, min(number) as lowest, max(number) as highest
         from orders group by 1, 2
       ) numbered full join order_numbers n using (restaurant_id, day)

@@ -1,8 +1,9 @@
 // The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
+import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
+import { CartPlan, plansInput, slotTime } from '../objects/plan.ts'
 import { wireTypes } from '../wire-types.ts'
 import { DeliveryTerms, givenPlace } from './delivery-zones.ts'
 import { openingFields } from './hours.ts'
@@ -12,7 +13,8 @@ import { choicesInput, lineChoices, noteInput } from './options.ts'
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
-export const CART_PROBLEMS = ['gone', 'sold_out', 'menu_time', 'not_enough_left'] as const
+/** `today_only`: it has a count per day, and its restaurant is asked for another day. */
+export const CART_PROBLEMS = ['gone', 'sold_out', 'menu_time', 'not_enough_left', 'today_only'] as const
 export type CartProblem = (typeof CART_PROBLEMS)[number]
 
 const CartLine = z.object({
@@ -66,6 +68,10 @@ export const Cart = z
           /** What it charges for the packaging of what the cart has of it. */
           packaging: rupees.optional(),
           delivery: CartDelivery.optional(),
+          /** On how many days after today it takes orders for later; absent: on none. */
+          daysAhead: z.int().optional(),
+          /** For when it is asked; absent: now. Everything about it is then as it will be at `slotAt`. */
+          plan: CartPlan.optional(),
         }),
       )
       .optional(),
@@ -143,10 +149,26 @@ export const cartCalls = {
     method: 'PATCH',
     path: '/cart',
     access: 'customer',
-    summary: 'Choose the address for which the cart is priced; null: none, and the cart has no charge for delivery',
-    body: z.object({ addressId: id().nullable() }),
-    refusals: ['not_found'],
+    summary:
+      'Choose the address for which the cart is priced (null: none, and the cart has no charge for delivery), or by restaurant for when it is asked (`slotAt` of /slots; null: now)',
+    body: z.object({ addressId: id().nullable().optional(), plans: plansInput.optional() }),
+    refusals: ['not_found', 'slot_gone'],
     answer,
+    /** With `slot_gone`: the cart as it is. */
+    failure: CartFailure,
+  }),
+  listSlots: call({
+    method: 'GET',
+    path: '/slots',
+    access: 'customer',
+    summary:
+      'The times at which a restaurant can bring an order, on today and the days ahead on which it takes orders for later; none if it takes none. `from`: not earlier',
+    query: z.object({ restId: id(), from: slotTime.optional() }),
+    refusals: ['not_found'],
+    answer: z.object({
+      /** Days in the time zone of the restaurant, 2026-11-29. A day without slots is closed or over. */
+      days: z.array(z.object({ day: z.string(), slots: z.array(z.object({ at: time, until: time })) })),
+    }),
   }),
   listAddressTerms: call({
     method: 'GET',

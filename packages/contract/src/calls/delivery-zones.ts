@@ -13,6 +13,7 @@ import {
 } from '../areas.ts'
 import { call } from '../call.ts'
 import { Failure, flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
+import { MAX_DAYS_AHEAD, SLOT_MINUTES } from '../limits.ts'
 import { POSTAL_CODE_PATTERN, postalKey } from '../postal-codes.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
@@ -112,6 +113,8 @@ const DeliverySettings = z
     packaging: z.object({ charge: rupees, most: rupees }).optional(),
     /** Until then, only to places this near. */
     reachLimit: z.object({ metres: z.int(), until: time }).optional(),
+    /** Orders for later: on how many days after today, 0 for none, and in slots of how many minutes. */
+    later: z.object({ daysAhead: z.int(), slotMinutes: z.int() }),
     /** Other settings, apart from the temporary reach, have another one. */
     edition: z.string(),
   })
@@ -201,6 +204,9 @@ export const deliveryZoneCalls = {
       zones: z.array(zone).max(MAX_ZONES, 'zones_too_many').optional(),
       /** Charged once per order. */
       packaging: leastPricePaise().optional(),
+      /** Takes orders for later on so many days after today; 0: for now only. */
+      daysAhead: z.int('days_ahead_wrong').min(0, 'days_ahead_wrong').max(MAX_DAYS_AHEAD, 'days_ahead_wrong').optional(),
+      slotMinutes: z.literal([...SLOT_MINUTES], 'slot_minutes_wrong').optional(),
       /** Ends automatically, after at most a day. */
       reachLimit: z
         .object({

@@ -28,6 +28,8 @@ export const PLACE_REFUSALS = [
   'prices_changed',
   'restaurant_closed',
   'restaurant_paused',
+  'slot_gone',
+  'today_only',
   'unpaid_orders',
   'wallet_too_low',
 ] as const satisfies readonly RefusalCode[]

@@ -21,5 +21,9 @@ export const DELIVERY_REFUSALS = {
   packaging_too_high: refusal(409, 'Packaging can cost at most ₹{most} per order here'),
   out_of_reach: refusal(409, '{restaurant} does not deliver to this address'),
   place_unknown: refusal(409, 'Please mark this address on the map, so that we know whether {restaurant} delivers there'),
+  days_ahead_wrong: refusal(400, 'Please choose up to 7 days'),
+  slot_minutes_wrong: refusal(400, 'Please choose 10, 15, 20, 30 or 60 minutes'),
+  slot_gone: refusal(409, 'This time of {restaurant} is no longer offered. Please choose another one'),
+  today_only: refusal(409, '{product} is for today only'),
   below_minimum: refusal(409, '{restaurant} delivers from ₹{minimum}; ₹{missing} is missing'),
 } as const

@@ -42,7 +42,7 @@ const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string()
 export const Order = z
   .object({
     _id: wireId,
-    /** Counted from 1 by each restaurant on each day in India. */
+    /** Counted from 1 by each restaurant on each day in India, the day of `slotAt` for an order for later. */
     number: z.int(),
     createdAt: time,
     updatedAt: time,
@@ -80,6 +80,11 @@ export const Order = z
     readyAt: time.optional(),
     /** When the order was promised at the door, as it was placed; never changes. */
     promised: z.object({ from: time, to: time }).optional(),
+    /** Of an order for later: the time that the customer has chosen, and when cooking begins. */
+    slotAt: time.optional(),
+    ringsAt: time.optional(),
+    /** Its cooking time has not come. */
+    isLater: z.literal(true).optional(),
   })
   .register(wireTypes, { id: 'Order' })
 

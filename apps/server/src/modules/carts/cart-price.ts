@@ -1,6 +1,6 @@
 import type { TermsAtPlace } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
-import type { CartLineRow } from './data.ts'
+import type { CartLineRow, PlanRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
 
 /** A restaurant of the cart, with its opening now. */
@@ -11,6 +11,10 @@ export interface CartRestaurant extends OpeningRow {
   readonly terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   readonly has_terms: boolean
+  /** For when it is asked; null: now. */
+  readonly plan: PlanRow | null
+  /** On how many days after today it takes orders for later; null: on none. */
+  readonly days_ahead: number | null
 }
 export interface Cart {
   readonly lines: readonly PricedLine[]

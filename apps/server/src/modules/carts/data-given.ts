@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Place, placeOf } from '../delivery-zones/index.ts'
 import { type CartLineRow, listLines } from './data.ts'
 import type { StoredChoice } from './line-choices.ts'
+import { NO_PLAN } from './plans/data-plans.ts'
 
 export interface GivenLine {
   readonly id: string
@@ -27,5 +28,6 @@ export const listGivenLines = (db: Db, lines: readonly GivenLine[], place: Place
         as given(id text, "productId" uuid, variant text, quantity integer, options json, note text, slot integer)
     )`,
       placeOf(place),
+      NO_PLAN,
     ),
   )

@@ -1,12 +1,13 @@
-import { MAX_QUANTITY } from '@tiffin/contract'
+import { MAX_QUANTITY, type OrderKind } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { hasTerms, packagingOf, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
+import { daysAheadOf, hasTerms, packagingOf, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
+import { chosenPlace, planOf } from './plans/data-plans.ts'
 
 /** Null: the product asks nothing. */
 export type Groups = NonNullable<ProductRow['choices']>['groups'] | null
@@ -22,6 +23,23 @@ export interface CartProduct extends ProductCard, OpeningRow {
   has_terms: boolean
   /** What its restaurant asks for packaging; null for nothing. */
   asked_packaging_paise: number | null
+  /** When the customer wants what the cart has of its restaurant; null: now. Everything else of the row is as it will be then. */
+  plan: PlanRow | null
+  /** On how many days after today its restaurant takes orders for later; null: on none. */
+  days_ahead: number | null
+  /** It has a daily count, and the plan is for another business day. */
+  is_for_today: boolean
+}
+/** As PostgreSQL writes it into JSON. */
+export interface PlanRow {
+  readonly kind: OrderKind
+  /** Null: now. */
+  readonly slot_at: string | null
+  /** When the slot ends; null: it is not offered any more. */
+  readonly until: string | null
+  /** When the restaurant opens before the slot; null: it is always open. */
+  readonly opens_at: string | null
+  readonly read_at: string
 }
 /** `is_touched`: the same statement has changed the line. */
 interface LineRow extends Pick<CartLinesRow, 'variant_name' | 'quantity' | 'slot' | 'note' | 'choice_key'> {
@@ -36,19 +54,22 @@ export interface LineInput {
   readonly variant?: string | undefined
 }
 
-/** Reads `lines` with their products, oldest first; `place` selects where they go. */
-export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql<T>`
+/** Reads `lines` with their products, oldest first; `place` selects where they go, `plan` for when. */
+export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuilder<unknown>, plan: RawBuilder<unknown>) => sql<T>`
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, ${db.now()}) as groups, ${termsOf(sql`p.restaurant_id`, place, db.now())} as terms,
-      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise, ${availabilityColumn(db.now())}
-    from lines l join product_cards p on p.id = l.product_id cross join lateral opening_of(p.restaurant_id, ${db.now()}) opening
+      product_choices(p.id, moment.at) as groups, ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} as terms,
+      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
+      case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`)} as days_ahead,
+      coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})
+        and has_daily_count(p.id, l.options::json), false) as is_for_today, ${availabilityColumn(sql`moment.at`)}
+    from lines l join product_cards p on p.id = l.product_id
+    left join lateral (${plan}) plan on true
+    cross join lateral (select coalesce(plan.slot_at, ${db.now()}::timestamptz) as at) moment
+    cross join lateral opening_of(p.restaurant_id, moment.at) opening
     order by l.created_at, l.slot`
 
-/** Where the cart goes, as its customer has chosen. */
-const chosenPlace = (customerId: CustomerId) => sql`
-  select a.lat_e5, a.lng_e5, a.postal_code, a.id as address_id from cart_addresses c join address_places a on a.id = c.address_id where c.customer_id = ${customerId}`
 /** `index` counts from 0, as in the customer's list of addresses. */
 const placeAt = (customerId: CustomerId, index: number) => sql`
   select lat_e5, lng_e5, postal_code, id as address_id from address_places where customer_id = ${customerId} order by created_at, id offset ${index}::bigint limit 1`
@@ -69,12 +90,13 @@ export const change = (
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )`,
       place,
+      planOf(db, customerId),
     ),
   )
 
 const ownLines = (customerId: CustomerId) => sql`select *, false as is_touched from cart_lines where customer_id = ${customerId}`
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
-  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`, chosenPlace(customerId)))
+  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`, chosenPlace(customerId), planOf(db, customerId)))
 
 /** Returns the lines, and a product which may not be in the cart; undefined when it does not exist. */
 export async function listLinesWith(
@@ -92,6 +114,7 @@ export async function listLinesWith(
       where not exists (select from own where product_id = ${productId})
     )`,
       chosenPlace(customerId),
+      planOf(db, customerId),
     ),
   )
   return { lines: rows.filter((row) => row.line_id !== null), product: rows.find(({ id }) => id === productId) }

@@ -19,7 +19,9 @@ export interface StockTake {
   readonly remaining: number
 }
 /** What the price of a line depends on. */
-export type LineContent = Omit<ProductRow, 'choices'> & Pick<CartLineRow, 'groups' | 'variant_name' | 'quantity' | 'options'>
+export type LineContent = Omit<ProductRow, 'choices'> &
+  Pick<CartLineRow, 'groups' | 'variant_name' | 'quantity' | 'options'> &
+  Partial<Pick<CartLineRow, 'is_for_today'>>
 export interface LinePrice extends Pick<ProductRow, 'diet' | 'allergens' | 'vegetarian'> {
   /** Of one, before and after the offer, with its options; 0 when the variant is gone. */
   readonly full_price_paise: Paise
@@ -73,12 +75,15 @@ export function priceLine<Row extends LineContent>(row: Row, counts: Counts): Ro
   })
 }
 
-type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name'>
-const sizeOf = ({ availability, variant_name }: Omit<Offered, 'is_available'>) =>
+type Offered = Pick<LineContent, 'is_available' | 'availability' | 'variant_name' | 'is_for_today'>
+const sizeOf = ({ availability, variant_name }: Pick<Offered, 'availability' | 'variant_name'>) =>
   availability.variants.find(({ name }) => name === variant_name)
 
 /** Returns why nothing of a size of a product can be ordered now, whatever is left of it. */
-export function saleProblem({ availability, variant_name }: Omit<Offered, 'is_available'>): 'sold_out' | 'menu_time' | undefined {
+export function saleProblem({
+  availability,
+  variant_name,
+}: Pick<Offered, 'availability' | 'variant_name'>): 'sold_out' | 'menu_time' | undefined {
   const size = sizeOf({ availability, variant_name })
   if (availability.sold_out_until !== null || (size?.sold_out_until ?? null) !== null) return 'sold_out'
   return availability.is_served ? undefined : 'menu_time'
@@ -87,6 +92,7 @@ export function saleProblem({ availability, variant_name }: Omit<Offered, 'is_av
 function problemOf(row: Offered, base: Paise, left: number | undefined): CartProblem | undefined {
   // an offer on a price of a few paise can leave 0, which is not sold
   if (!row.is_available || base <= 0) return 'gone'
+  if (row.is_for_today) return 'today_only'
   return saleProblem(row) ?? (left === 0 ? 'not_enough_left' : undefined)
 }
 

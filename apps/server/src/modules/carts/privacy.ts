@@ -1,4 +1,4 @@
-import type { CartAddressesRow, CartLinesRow } from '../../platform/database/rows.generated.ts'
+import type { CartAddressesRow, CartLinesRow, CartPlansRow } from '../../platform/database/rows.generated.ts'
 import { deleted, each, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const cartsPrivacy = {
@@ -10,4 +10,8 @@ export const cartsPrivacy = {
     of: { account: 'customer_id' },
     columns: each(['customer_id', 'variant_name', 'options', 'note', 'choice_key'], deleted),
   } satisfies TablePrivacy<CartLinesRow>,
+  cart_plans: {
+    of: { account: 'customer_id' },
+    columns: each(['customer_id', 'kind'], deleted),
+  } satisfies TablePrivacy<CartPlansRow>,
 }

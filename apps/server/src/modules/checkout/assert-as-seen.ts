@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Cart, CartRefusal, type PricedLine } from '../carts/index.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Quote } from './quote.ts'
+import { slotOf } from './slot-of.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export interface SeenPrices {
@@ -17,11 +18,18 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [] }: 
   if (quote.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(quote, seenPrices)
   const fields = changes.length > 0 ? { changes } : {}
+  assertSlots(quote, fields)
   assertOpen(quote, fields)
   assertAvailable(quote, fields)
   assertDelivered(quote, fields)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
+}
+
+/** Of an order for later. */
+function assertSlots(quote: Quote, fields: Fields): void {
+  const gone = quote.restaurants.find((restaurant) => slotOf(restaurant)?.isGone)
+  if (gone) throw new CartRefusal('slot_gone', quote, { fields, values: { restaurant: gone.name } })
 }
 
 function assertOpen(cart: Cart, fields: Fields): void {
@@ -52,6 +60,8 @@ export function assertAvailable(cart: Cart, fields: Fields = {}): void {
     cart.lines.find(({ problem }) => problem !== undefined && problems.includes(problem))
   if (find('gone', 'sold_out') || cart.lines.some(({ choice_problem }) => choice_problem))
     throw new CartRefusal('cart_unavailable', cart, { fields })
+  const today = find('today_only')
+  if (today) throw new CartRefusal('today_only', cart, { fields, values: { product: today.name } })
   const late = find('menu_time')
   if (late) throw new CartRefusal('outside_menu_time', cart, { fields, values: { product: late.name } })
   const short = find('not_enough_left')

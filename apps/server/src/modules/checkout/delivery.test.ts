@@ -13,8 +13,8 @@ import { post, walletBalance, walletCredit } from '../ledger/index.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import { orderWire } from '../orders/index.ts'
 import { getOrder } from '../orders/order/get-order.ts'
-import { chooseCartAddress } from './choose-cart-address.ts'
 import { placeOrder } from './place-order.ts'
+import { planCart } from './plan-cart.ts'
 import { priceQuote, quote } from './quote.ts'
 import { cartWire } from './wire.ts'
 
@@ -89,7 +89,7 @@ it('the cart of a chosen address has the same charges as the order, the bill and
   const unplaced = cartWire(asha.customerId, await quote(scene.db, asha.customerId), pictures)
   expect(unplaced).toMatchObject({ grandTotal: 320, restaurants: [{ deliversByPlace: true }] })
   expect(unplaced.addressId).toBeUndefined()
-  const chosen = cartWire(asha.customerId, priceQuote(await chooseCartAddress(scene.db, asha.customerId, near)), pictures)
+  const chosen = cartWire(asha.customerId, priceQuote(await planCart(scene.db, asha.customerId, { addressId: near })), pictures)
   expect(chosen).toMatchObject({ total: 320, shipping: 30, grandTotal: 350, addressId: near })
   const { orders } = await press((await quote(scene.db, asha.customerId)).grandTotalPaise, NEAR, 'Wallet')
   const order = await getOrder(scene.db, orders[0]?.id ?? '', asha)
@@ -138,7 +138,7 @@ it('what is out of reach cannot be ordered, and the refusal says why', async () 
 
 it('a zone that was edited after the cart was shown is not ordered by its old terms', async () => {
   await setZone()
-  await chooseCartAddress(scene.db, asha.customerId, near)
+  await planCart(scene.db, asha.customerId, { addressId: near })
   const seen = (await quote(scene.db, asha.customerId)).grandTotalPaise
   await setZone({ fee: FEE + 1 })
   expect(await refusalOf(press(seen))).toBe('prices_changed')
@@ -148,7 +148,7 @@ it('a zone that was edited after the cart was shown is not ordered by its old te
 
 it('an address of another customer cannot be chosen', async () => {
   const mina = await scene.customer(`Mina ${count}`)
-  expect(await refusalOf(chooseCartAddress(scene.db, mina.customerId, near))).toBe('not_found')
+  expect(await refusalOf(planCart(scene.db, mina.customerId, { addressId: near }))).toBe('not_found')
 })
 
 it('each address of a customer says what delivery costs there, of one restaurant or of those of the cart', async () => {

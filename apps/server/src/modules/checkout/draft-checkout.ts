@@ -7,6 +7,7 @@ import type { PricedLine } from '../carts/index.ts'
 import { promisedTimes, promiseOf } from '../delivery-zones/index.ts'
 import type { NewOrder } from '../orders/index.ts'
 import type { Quote, QuotedOrder } from './quote.ts'
+import { type PlannedSlot, slotOf } from './slot-of.ts'
 
 export interface DraftCheckout extends CheckoutsRow {
   readonly orders: readonly NewOrder[]
@@ -67,18 +68,21 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
-    ...promised(order, now),
+    ...timesOf(order, slotOf(lines[0]), now),
     terms: termsOf(order),
     items: lines.map((line, at) => draftItem(line, at + 1, newId)),
   }
 }
 
-/** What the quote says now. Nothing changes it afterwards. */
-function promised({ delivery }: QuotedOrder, now: Date): Pick<NewOrder, 'promised_from' | 'promised_to' | 'way_minutes'> {
+type Times = Pick<NewOrder, 'promised_from' | 'promised_to' | 'way_minutes' | 'slot_at' | 'rings_at'>
+/** When the order is wanted, and what the quote promises now. Without a slot, nothing changes it afterwards. */
+function timesOf({ delivery }: QuotedOrder, slot: PlannedSlot | undefined, now: Date): Times {
+  if (slot) return { promised_from: slot.at, promised_to: slot.until, way_minutes: slot.way, slot_at: slot.at, rings_at: slot.ringsAt }
   const promise = delivery && promiseOf(delivery.terms)
-  if (!promise) return { promised_from: null, promised_to: null, way_minutes: null }
+  const soon = { slot_at: null, rings_at: null }
+  if (!promise) return { promised_from: null, promised_to: null, way_minutes: null, ...soon }
   const { from, to } = promisedTimes(now, promise)
-  return { promised_from: from, promised_to: to, way_minutes: promise.way }
+  return { promised_from: from, promised_to: to, way_minutes: promise.way, ...soon }
 }
 
 /** An order without a zone and without charges has none. */

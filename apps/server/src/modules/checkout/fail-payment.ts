@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { returnToCart } from '../carts/index.ts'
-import { failOrders, liveItems, lockOrdersOf } from '../orders/index.ts'
+import { keepPlans, type Plan, returnToCart } from '../carts/index.ts'
+import { failOrders, liveItems, lockOrdersOf, type Order } from '../orders/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
 import { lockCheckout } from './data.ts'
 
@@ -13,5 +13,9 @@ export async function failPayment(tx: Tx, { purpose, subjectId: checkoutId }: Pa
   if (!first) return
   // the cart before the stock, as a purchase locks them
   await returnToCart(tx, first.customer_id, unpaid.flatMap(liveItems))
+  await keepPlans(tx, first.customer_id, unpaid.flatMap(planOf))
   await failOrders(tx, unpaid)
 }
+
+/** Items that were wanted for later return as such. */
+const planOf = ({ restaurant_id: restaurantId, kind, slot_at: slotAt }: Order): Plan[] => (slotAt ? [{ restaurantId, kind, slotAt }] : [])

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@tiffin/contract'
+import { type Calls, MESSAGES, type Received } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
@@ -16,16 +16,18 @@ import {
   removeFromCart,
 } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
-import { chooseCartAddress } from './choose-cart-address.ts'
+import { listCartSlots } from './list-slots.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
+import { type CartChoice, planCart } from './plan-cart.ts'
 import { priceQuote } from './quote.ts'
-import { addressTermsWire, cartWire } from './wire.ts'
+import { addressTermsWire, cartWire, slotsWire } from './wire.ts'
 
 type CheckoutCalls =
   | 'addToCart'
   | 'changeCartLine'
   | 'chooseCartAddress'
+  | 'listSlots'
   | 'listAddressTerms'
   | 'getCart'
   | 'quoteCart'
@@ -43,6 +45,14 @@ interface CheckoutDeps extends PlaceDeps {
 /** In place of the customer's id, which is the cart's. */
 const GUEST = 'guest'
 
+const choiceOf = ({ addressId, plans = {} }: Received<Calls['chooseCartAddress']>['body']): CartChoice => ({
+  addressId,
+  plans: Object.entries(plans).map(([restaurantId, { slotAt }]) => ({ restaurantId, slotAt: slotAt === null ? null : new Date(slotAt) })),
+})
+
+const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, from } }) =>
+  slotsWire(await listCartSlots(db, caller.customerId, restId, from === undefined ? undefined : new Date(from)))
+
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {
   const { pictures } = deps
@@ -59,7 +69,8 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
       assertOwn(caller.customerId, body.userId)
       return answer(caller, await shown(caller, addToCart(db, caller.customerId, body)))
     },
-    chooseCartAddress: async ({ db, caller, body }) => answer(caller, await chooseCartAddress(db, caller.customerId, body.addressId)),
+    chooseCartAddress: async ({ db, caller, body }) => answer(caller, await shown(caller, planCart(db, caller.customerId, choiceOf(body)))),
+    listSlots,
     listAddressTerms: async ({ db, caller, query: { restId } }) => {
       const addresses = await listAddressTerms(db, caller.customerId, restId)
       if (restId !== undefined && addresses.some(({ restaurants }) => restaurants.length === 0)) throw refuse('not_found')

@@ -1,10 +1,11 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
-import type { AddressTerms, CartRestaurant, PricedLine } from '../carts/index.ts'
+import type { AddressTerms, CartRestaurant, PricedLine, SlotDay } from '../carts/index.ts'
 import { termsWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
+import { slotOf } from './slot-of.ts'
 
 type CartWire = Answer<Calls['getCart']>['cartData']
 
@@ -27,6 +28,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       ...(restaurant.has_terms && { deliversByPlace: true as const }),
       ...packagingWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
+      ...planWire(restaurant),
     })),
   }),
 })
@@ -59,6 +61,26 @@ function deliveryWire(
     },
   }
 }
+
+/** Orders for later. */
+function planWire(restaurant: CartRestaurant): Pick<NonNullable<CartWire['restaurants']>[number], 'daysAhead' | 'plan'> {
+  const { days_ahead } = restaurant
+  const slot = slotOf(restaurant)
+  return {
+    ...(days_ahead !== null && { daysAhead: days_ahead }),
+    ...(slot && {
+      plan: { slotAt: slot.at.toISOString(), ...(slot.until && !slot.isGone && { until: slot.until.toISOString() }) },
+    }),
+  }
+}
+
+/** Returns slots by day in the wire's format. */
+export const slotsWire = (days: readonly SlotDay[]): Answer<Calls['listSlots']> => ({
+  days: days.map(({ day, slots }) => ({
+    day,
+    slots: slots.map(({ at, until }) => ({ at: new Date(at).toISOString(), until: new Date(until).toISOString() })),
+  })),
+})
 
 /** Returns addresses with the terms there in the wire's format. */
 export const addressTermsWire = (rows: readonly AddressTerms[]): Answer<Calls['listAddressTerms']> => ({

@@ -38,12 +38,16 @@ export const placeOf = (place: Place | undefined): RawBuilder<unknown> => sql`
   select ${place?.point ? toE5(place.point.lat) : null}::integer as lat_e5, ${place?.point ? toE5(place.point.lng) : null}::integer as lng_e5,
     ${place?.postalCode ?? null}::text as postal_code, null::uuid as address_id
   where ${place !== undefined}::boolean`
-/** Returns the terms of a restaurant at a place, as a JSON expression; null for no place. */
-export const termsOf = (restaurantId: RawBuilder<unknown>, place: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+/** Returns the terms of a restaurant at a place and a moment, as a JSON expression; null for no place. */
+export const termsOf = (
+  restaurantId: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+  moment: Date | RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
   select row_to_json(read) from (
     select terms.*, load.*, place.* from (${place}) place
-    cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${now}) terms
-    cross join lateral prep_of(${restaurantId}, ${now}) load) read)`
+    cross join lateral delivery_terms(${restaurantId}, place.lat_e5, place.lng_e5, place.postal_code, ${moment}) terms
+    cross join lateral prep_of(${restaurantId}, ${moment}) load) read)`
 /** Returns a boolean expression: whether the terms of a restaurant depend on the place. */
 export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   exists (select from delivery_zones z where z.restaurant_id = ${restaurantId})
@@ -53,6 +57,9 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
+/** Returns on how many days after today a restaurant takes orders, as an expression; null for none. */
+export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select nullif(s.days_ahead, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
 /** Returns whether the terms of any restaurant depend on the place. */
 export async function isAnyByPlace(db: Db): Promise<boolean> {
   const row = await db.row<{ by_place: boolean }>(sql`

@@ -53,12 +53,15 @@ export const editSettings = (
     return settingsWire(written, now, limit)
   })
 
-function changedSettings(tx: Tx, settings: SettingsRow, { place, delivers, packaging, reachLimit }: DeliveryChange): SettingsRow {
+function changedSettings(tx: Tx, settings: SettingsRow, change: DeliveryChange): SettingsRow {
+  const { place, delivers, packaging, daysAhead, slotMinutes, reachLimit } = change
   return {
     ...settings,
     ...(place !== undefined && pointRow(place)),
     ...(delivers !== undefined && { delivers }),
     ...(packaging !== undefined && { packaging_paise: packaging }),
+    ...(daysAhead !== undefined && { days_ahead: daysAhead }),
+    ...(slotMinutes !== undefined && { slot_minutes: slotMinutes }),
     ...(reachLimit !== undefined && {
       reach_limit_m: reachLimit?.metres ?? null,
       reach_limit_until: reachLimit && new Date(tx.now().getTime() + reachLimit.minutes * MINUTE_MS),

@@ -3,6 +3,7 @@ export { hasPlace, reachOf } from './asked-place.ts'
 export { insertPlaces } from './data-places.ts'
 export {
   chargesNothing,
+  daysAheadOf,
   deliveringTo,
   hasTerms,
   listTerms,
@@ -16,6 +17,6 @@ export {
 } from './data-terms.ts'
 export { type DeliveryChange, editSettings } from './edit-settings.ts'
 export { importPlaces } from './import-places.ts'
-export { promisedTimes, promiseOf } from './promise.ts'
+export { leadOf, promisedTimes, promiseOf } from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export { termsWire } from './wire.ts'

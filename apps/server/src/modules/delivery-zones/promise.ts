@@ -13,6 +13,11 @@ interface Way extends Preparation {
   readonly metres: number | null
   readonly extra_minutes: number
 }
+/** What an order for later takes before its slot, in minutes. */
+export interface Lead {
+  readonly preparation: number
+  readonly way: number
+}
 export interface DeliveryPromise {
   readonly least: number
   readonly most: number
@@ -25,15 +30,29 @@ const DETOUR = 1.35
 /** 18 km/h. */
 const METRES_PER_MINUTE = 300
 const AT_THE_DOORS = 2
+/** While they are not known. */
+const USUAL_PREPARATION = 20
+const USUAL_WAY = 15
 const STEP = 5
 const WIDTH = 10
 const STEP_MS = STEP * MINUTE_MS
+
+const wayOf = (metres: number, extraMinutes: number) => Math.ceil((metres * DETOUR) / METRES_PER_MINUTE) + AT_THE_DOORS + extraMinutes
+
+/** Returns the minutes before the slot of an order for later; null: without a place. */
+export function leadOf(terms: Omit<Way, 'reason'> | null): Lead {
+  const { metres = null, extra_minutes = 0, prep_minutes = null, busy_minutes = 0 } = terms ?? {}
+  return {
+    preparation: (prep_minutes ?? USUAL_PREPARATION) + busy_minutes,
+    way: metres === null ? USUAL_WAY + extra_minutes : wayOf(metres, extra_minutes),
+  }
+}
 
 /** Returns the minutes to the door as a range; undefined while the preparation or the way is not known. */
 export function promiseOf(terms: Way): DeliveryPromise | undefined {
   const { reason, metres, extra_minutes, prep_minutes, busy_minutes } = terms
   if (reason !== null || metres === null || prep_minutes === null) return undefined
-  const way = Math.ceil((metres * DETOUR) / METRES_PER_MINUTE) + AT_THE_DOORS + extra_minutes
+  const way = wayOf(metres, extra_minutes)
   const minutes = prep_minutes + busy_minutes + way
   const least = Math.floor(minutes / STEP) * STEP
   return { least, most: least + WIDTH, way }

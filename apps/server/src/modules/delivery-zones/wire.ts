@@ -2,7 +2,7 @@ import { type Answer, type Calls, fromE5, type MapPoint, type Paise, toRupees } 
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
 import type { ReadTerms } from './data-terms.ts'
-import { areaEditionOf, editionOf } from './edition.ts'
+import { areaEditionOf, editionOf, NO_LATER } from './edition.ts'
 import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
 import { promiseOf } from './promise.ts'
 
@@ -13,7 +13,7 @@ type TermsWire = Answer<Calls['checkDelivery']>['terms']
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
 export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[], limit: PackagingLimit = NO_PACKAGING): SettingsWire {
   const edition = editionOf(row, zones)
-  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit), edition }
+  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit), later: laterWire(NO_LATER), edition }
   const { lat_e5, lng_e5, delivers, reach_limit_m: metres, reach_limit_until: until } = row
   return {
     ...(lat_e5 !== null && lng_e5 !== null && { place: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) } }),
@@ -21,9 +21,15 @@ export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneR
     zones: zones.map(zoneWire),
     ...packagingWire(row.packaging_paise, limit),
     ...(metres !== null && until && { reachLimit: { metres, until: until.toISOString() } }),
+    later: laterWire(row),
     edition,
   }
 }
+
+const laterWire = ({ days_ahead, slot_minutes }: Pick<SettingsRow, 'days_ahead' | 'slot_minutes'>): SettingsWire['later'] => ({
+  daysAhead: days_ahead,
+  slotMinutes: slot_minutes,
+})
 
 /** Nothing where restaurants may not charge packaging. */
 const packagingWire = (paise: Paise, { mostPackagingPaise: most }: PackagingLimit): Pick<SettingsWire, 'packaging'> =>

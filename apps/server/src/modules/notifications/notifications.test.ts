@@ -234,6 +234,13 @@ const SENTENCES: Sentences = {
       { pushes: [['ravi', 'New delivery: #']] },
     ],
   ],
+  orderDue: [
+    [
+      'the cooking time of an order for later: a push to the restaurant',
+      () => ({ order: { ...order, slot_at: new Date('2026-05-04T13:00:00Z') } }),
+      { pushes: [['Spice Route', 'Cook now: #']] },
+    ],
+  ],
   ordersStalled: [
     [
       'an order that waits for its restaurant: a push to the restaurant',

@@ -14,6 +14,7 @@ import {
   cancelledPush,
   creditedPush,
   deliveredPush,
+  duePush,
   lostOrderPush,
   newOrderPush,
   notDeliveredPush,
@@ -41,6 +42,7 @@ type OrderEvent =
   | 'orderPaymentFailed'
   | 'orderAssigned'
   | 'ordersStalled'
+  | 'orderDue'
   | 'orderCredited'
   | 'orderEmailAsked'
 
@@ -94,5 +96,6 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     pushes: orders.slice(0, 1).map(paymentFailedPush),
   }),
   orderAssigned: ({ order, employeeId }) => ({ pushes: [assignedPush(order, employeeId)] }),
+  orderDue: ({ order }) => ({ pushes: [duePush(order)] }),
   ordersStalled: ({ orders, minutesLeft }) => ({ pushes: orders.map((order) => stalledPush(order, minutesLeft)) }),
 }

@@ -9,6 +9,7 @@ const NOTHING_DONE = {
   delivered_at: null,
   closed_at: null,
   ready_at: null,
+  rang_at: null,
   awaits: null,
   awaits_since: null,
   alarmed_at: null,

@@ -56,6 +56,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...(reader !== 'employee' && { ifMissing: order.if_missing }),
     ...(order.ready_at && { readyAt: order.ready_at.toISOString() }),
     ...promisedWire(order),
+    ...laterWire(order),
     ...failedWire(order),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
@@ -85,6 +86,11 @@ const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ s
 
 const promisedWire = ({ promised_from: from, promised_to: to }: Order): Pick<OrderWire, 'promised'> =>
   from && to ? { promised: { from: from.toISOString(), to: to.toISOString() } } : {}
+
+const laterWire = ({ slot_at, rings_at, rang_at }: Order): Pick<OrderWire, 'slotAt' | 'ringsAt' | 'isLater'> =>
+  slot_at && rings_at
+    ? { slotAt: slot_at.toISOString(), ringsAt: rings_at.toISOString(), ...(rang_at === null && { isLater: true as const }) }
+    : {}
 
 /** Returns `{ failedDelivery }`, or nothing. */
 const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>): Pick<OrderWire, 'failedDelivery'> =>

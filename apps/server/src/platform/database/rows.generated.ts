@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 30b28df6fcd1932c
+// migrations e45d3d7284440fa4
 
 export const TABLES = [
   'account_approvals',
@@ -11,6 +11,7 @@ export const TABLES = [
   'addresses',
   'cart_addresses',
   'cart_lines',
+  'cart_plans',
   'categories',
   'chat_marks',
   'chat_messages',
@@ -173,6 +174,14 @@ export interface CartLinesRow {
   choice_key: string
 }
 
+export interface CartPlansRow {
+  customer_id: string
+  restaurant_id: string
+  kind: 'delivery' | 'pickup'
+  slot_at: Date | null
+  chosen_at: Date
+}
+
 export interface CategoriesRow {
   id: string
   restaurant_id: string
@@ -269,6 +278,8 @@ export interface DeliverySettingsRow {
   reach_limit_m: number | null
   reach_limit_until: Date | null
   packaging_paise: number
+  days_ahead: number
+  slot_minutes: number
 }
 
 export interface DeliveryZonesRow {
@@ -641,6 +652,10 @@ export interface OrdersRow {
   promised_from: Date | null
   promised_to: Date | null
   way_minutes: number | null
+  slot_at: Date | null
+  rings_at: Date | null
+  rang_at: Date | null
+  number_day: Date | null
 }
 
 export interface PaymentEventsRow {

@@ -8,7 +8,12 @@ export const pushes = {
   yourEmployee: 'Your delivery partner',
   placed: {
     title: (number: string) => `New order ${number}`,
+    titleOfLater: (number: string, when: string) => `For later: ${number}, ${when}`,
     body: (products: string, payment: string) => `${products}. ${payment}.`,
+  },
+  due: {
+    title: (number: string) => `Cook now: ${number}`,
+    body: (products: string, at: string) => `Ordered for ${at}. ${products}.`,
   },
   unanswered: {
     title: (number: string) => `${number} hasn’t been accepted yet`,

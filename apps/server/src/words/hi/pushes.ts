@@ -8,7 +8,15 @@ export const pushes: typeof english = {
   },
   andMore: (named, more) => `${named} और ${more} अन्य`,
   yourEmployee: 'आपके डिलीवरी पार्टनर',
-  placed: { title: (number) => `नया ऑर्डर ${number}`, body: (products, payment) => `${products}। ${payment}।` },
+  placed: {
+    title: (number) => `नया ऑर्डर ${number}`,
+    titleOfLater: (number, when) => `बाद के लिए: ${number}, ${when}`,
+    body: (products, payment) => `${products}। ${payment}।`,
+  },
+  due: {
+    title: (number) => `अब बनाना शुरू करें: ${number}`,
+    body: (products, at) => `${at} के लिए ऑर्डर। ${products}।`,
+  },
   unanswered: {
     title: (number) => `${number} अभी तक स्वीकार नहीं हुआ है`,
     body: (minutes) => `अभी स्वीकार करें: ${minutes} मिनट में अपने-आप रद्द हो जाएगा।`,

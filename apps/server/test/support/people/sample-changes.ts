@@ -55,6 +55,7 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
       make: () => ({ path: '/addToCart', body: { productId: product.id, userId: asha.id, selectedVariant: { name: 'Half', price: 1 } } }),
     },
     listAddressTerms: { by, make: () => ({ path: '/addresses/terms' }) },
+    listSlots: { by, make: () => ({ path: `/slots?restId=${spice.id}` }) },
     chooseCartAddress: { by, make: async () => ({ path: '/cart', body: { addressId: await addressOf(0) } }) },
     getCart: { by, make: () => ({ path: `/getcart?id=${asha.id}` }) },
     changeQuantity: {

@@ -21,5 +21,9 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   packaging_too_high: 'यहाँ हर ऑर्डर की पैकिंग के ₹{most} तक लिए जा सकते हैं',
   out_of_reach: '{restaurant} इस पते पर डिलीवरी नहीं करता',
   place_unknown: 'कृपया यह पता मैप पर दिखाएँ, ताकि पता चले कि {restaurant} वहाँ डिलीवरी करता है या नहीं',
+  days_ahead_wrong: 'कृपया 7 दिन तक चुनें',
+  slot_minutes_wrong: 'कृपया 10, 15, 20, 30 या 60 मिनट चुनें',
+  slot_gone: '{restaurant} पर यह समय अब नहीं मिलेगा। कृपया दूसरा समय चुनें',
+  today_only: '{product} सिर्फ़ आज के लिए है',
   below_minimum: '{restaurant} कम से कम ₹{minimum} के ऑर्डर पर डिलीवरी करता है; ₹{missing} और चाहिए',
 }

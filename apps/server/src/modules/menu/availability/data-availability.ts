@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RestaurantId } from '../../../platform/ids.ts'
 
 /** The column `availability` of a product `p` at a moment. */
-export const availabilityColumn = (now: Date): RawBuilder<unknown> =>
+export const availabilityColumn = (moment: Date | RawBuilder<unknown>): RawBuilder<unknown> =>
   // a name that no table has as a column, which would come first
-  sql`(select to_json(availability_row) from availability_at(p.id, ${now}) availability_row) as availability`
+  sql`(select to_json(availability_row) from availability_at(p.id, ${moment}) availability_row) as availability`
 
 /** Null: available. */
 export type SoldOutUntil = Date | 'today' | 'always' | null

@@ -2,7 +2,7 @@ import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { CareEvents } from '../../care/index.ts'
 import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
-import { hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
+import { dayAndTimeOf, hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
@@ -27,8 +27,20 @@ export const newOrderPush = (order: Order): Push =>
       const { payment, placed } = words.pushes
       const amount = rupees(order.grand_total_paise)
       const paid = order.payment_method === 'COD' ? payment.inCash(amount) : payment.paid(amount)
-      return { title: placed.title(numberNow(order, words)), body: placed.body(productsOf(order, words), paid) }
+      const title = order.slot_at ? placed.titleOfLater(numberNow(order, words), dayAndTimeOf(order, order.slot_at, words)) : undefined
+      return { title: title ?? placed.title(numberNow(order, words)), body: placed.body(productsOf(order, words), paid) }
     },
+    isUrgent: order.slot_at === null,
+    minutes: order.slot_at === null ? 10 : 60,
+  })
+
+/** At the cooking time of an order for later. */
+export const duePush = (order: Order): Push =>
+  ofRestaurant(order, {
+    text: (words) => ({
+      title: words.pushes.due.title(numberNow(order, words)),
+      body: words.pushes.due.body(productsOf(order, words), timeOf(order, order.slot_at ?? order.created_at, words)),
+    }),
     isUrgent: true,
     minutes: 10,
   })
@@ -100,7 +112,7 @@ const ofCustomer = (order: Order, minutes: number, text: Push['text']): Push => 
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, 10, (words) => {
     const { title, body } = words.pushes.accepted
-    const readyAt = order.ready_at ? timeOf(order, order.ready_at, words) : undefined
+    const readyAt = order.ready_at ? dayAndTimeOf(order, order.ready_at, words) : undefined
     return { title: title(order.restaurant_name), body: body(numberNow(order, words), readyAt) }
   })
 

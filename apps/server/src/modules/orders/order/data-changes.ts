@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { pickUpAddress } from './data.ts'
 import type { CancelReason, DraftOrder, Order } from './order.ts'
 
-type Added = Pick<Order, 'id' | 'number' | 'restaurant_address' | 'time_zone'>
+type Added = Pick<Order, 'id' | 'number' | 'number_day' | 'restaurant_address' | 'time_zone'>
 
 /** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
 export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promise<Order[]> {
@@ -20,13 +20,13 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       insert into orders (id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
-        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes)
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at)
       select id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
-        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
-      returning id, number, restaurant_id, customer_id, created_at
+      returning id, number, number_day, restaurant_id, customer_id, created_at
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
         price_paise, base_price_paise, discount_paise, note, choice_key)
@@ -46,7 +46,7 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select l.order_id, l.id, l.status, 'customer', p.customer_id, p.created_at from listed l join placed p on p.id = l.order_id
     )
-    select p.id, p.number, ${pickUpAddress(sql`p.restaurant_id`)} as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
+    select p.id, p.number, p.number_day, ${pickUpAddress(sql`p.restaurant_id`)} as restaurant_address, restaurant_zone(p.restaurant_id) as time_zone
     from placed p`)
   const addedTo = new Map(added.map((row) => [row.id, row]))
   return drafts.map((order) => {

@@ -48,6 +48,29 @@ export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promi
     )
     returning id, number, created_at, updated_at, awaits, customer_id, restaurant_id`)
 
+/**
+ * Returns orders for later whose cooking time has come, earliest first, by the index `orders_to_ring`. One whose restaurant has changed its hours waits
+ * until it opens, at the longest until its slot.
+ */
+export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from orders where rings_at <= ${now} and rang_at is null and closed_at is null and payment_status not in ('AWAITING', 'FAILED')
+      and (slot_at <= ${now} or is_within_hours(restaurant_id, ${now}))
+    order by rings_at, id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks and reads an order for later that has not rung; undefined when another transaction is faster. */
+export async function lockDue(tx: Tx, orderId: string): Promise<Order | undefined> {
+  const locked = await tx.row<{ id: string }>(sql`
+    select id from orders where id = ${orderId} and rings_at <= ${tx.now()} and rang_at is null and closed_at is null for update skip locked`)
+  return locked && tx.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
+}
+
+export const writeRing = (tx: Tx, { id, rang_at, awaits, awaits_since, updated_at }: Order): Promise<unknown> =>
+  tx.rows(sql`
+    update orders set rang_at = ${rang_at}, awaits = ${awaits}, awaits_since = ${awaits_since}, updated_at = ${updated_at} where id = ${id}`)
+
 /** Returns orders whose restaurants were reminded and have not accepted since `limit`, longest wait first. */
 export async function listUnanswered(db: Db, limit: Date, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`

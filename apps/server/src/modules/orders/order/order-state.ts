@@ -22,8 +22,15 @@ export function withItems(order: Order, items: readonly OrderItem[], now: Date):
   return withAwaits(changed, now)
 }
 
-/** Returns what a confirmed order waits for: an answer until one item is accepted, an employee once one could take all of it. */
+/** An order for later whose cooking time has not come. */
+const isResting = ({ rings_at, rang_at }: Pick<DraftOrder, 'rings_at' | 'rang_at'>) => rings_at !== null && rang_at === null
+
+/**
+ * Returns what a confirmed order waits for: an answer until one item is accepted, an employee once one could take all of it. An order for later
+ * waits for nothing before it rings.
+ */
 export function awaitsOf(order: DraftOrder): Awaited | null {
+  if (isResting(order)) return null
   const live = order.items.filter(isLive)
   if (live.length === 0 || !isConfirmed(order)) return null
   if (live.every((item) => item.status === 'pending')) return 'answer'

@@ -42,7 +42,7 @@ export interface ItemEvent {
 export type CancelReason = 'unanswered' | 'missing' | 'substituted' | CareCancelReason
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
 export type OrderTerms = Readonly<Omit<OrderTermsRow, 'order_id'>>
-/** Names, address and prices as placed. `number` counts per restaurant and day in India; `grand_total_paise` is the total of `moneyOf`. */
+/** Names, address and prices as placed. `number` counts per restaurant and `number_day`, in India; `grand_total_paise` is the total of `moneyOf`. */
 export interface Order extends Readonly<OrdersRow> {
   /** The restaurant's present one; empty fields while it has not entered one. */
   readonly restaurant_address: PickUpAddress
@@ -126,4 +126,4 @@ export const audienceOf = (order: Order): OrderAudience => ({
   employeeId: order.employee_id,
 })
 
-export type DraftOrder = Omit<Order, 'number' | 'restaurant_address' | 'time_zone'>
+export type DraftOrder = Omit<Order, 'number' | 'number_day' | 'restaurant_address' | 'time_zone'>

@@ -32,7 +32,14 @@ const island: Zone = {
 const across: Zone = { _id: 'zone-across', kind: 'postal', name: 'Across', postalCodes: ['560038'], fee: 60.5, minimum: 0, extraMinutes: 0 }
 const zones = [nearby, island, across]
 
-const settings = (change: Partial<Delivery> = {}): Delivery => ({ place: HERE, delivers: true, zones, edition: 'first', ...change })
+const settings = (change: Partial<Delivery> = {}): Delivery => ({
+  place: HERE,
+  delivers: true,
+  zones,
+  later: { daysAhead: 0, slotMinutes: 15 },
+  edition: 'first',
+  ...change,
+})
 const saved = (change: Partial<Delivery> = {}) => ({ message: 'success' as const, delivery: settings(change) })
 const open = (change: Partial<Delivery> = {}, answers: Answers = {}) =>
   renderScreen(OwnDelivery, {

@@ -14,7 +14,13 @@ const terms = { fee: 0, minimum: 0, extraMinutes: 0 }
 const near: Zone = { _id: 'zone-near', kind: 'radius', name: 'Nearby', radius: 2000, ...terms }
 const city: Zone = { _id: 'zone-city', kind: 'radius', name: 'City', radius: 8000, ...terms, fee: 40 }
 const lake: Zone = { _id: 'zone-lake', kind: 'postal', name: 'Lake', postalCodes: ['560038'], ...terms }
-const settings = (edition: string, zones: Zone[]): Delivery => ({ place: { lat: 12.9716, lng: 77.5946 }, delivers: true, zones, edition })
+const settings = (edition: string, zones: Zone[]): Delivery => ({
+  place: { lat: 12.9716, lng: 77.5946 },
+  delivers: true,
+  zones,
+  later: { daysAhead: 0, slotMinutes: 15 },
+  edition,
+})
 const saved = (edition: string, zones: Zone[]) => ({ message: 'success' as const, delivery: settings(edition, zones) })
 const open = (zones = [near, city]) =>
   renderScreen(OwnDelivery, {

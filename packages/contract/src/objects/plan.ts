@@ -1,0 +1,14 @@
+// For when a customer asks a restaurant of the cart.
+import { z } from 'zod'
+import { id, time } from '../fields.ts'
+import { MAX_CART_LINES } from '../limits.ts'
+import { wireTypes } from '../wire-types.ts'
+
+/** `until`: the end of the slot; absent: it is not offered any more. */
+export const CartPlan = z.object({ slotAt: time, until: time.optional() }).register(wireTypes, { id: 'CartPlan' })
+/** In this century. */
+export const slotTime = time.regex(/^20/)
+/** By restaurant; `slotAt` null: now. */
+export const plansInput = z
+  .record(id(), z.object({ slotAt: slotTime.nullable() }))
+  .refine((plans) => Object.keys(plans).length <= MAX_CART_LINES, 'cart_full')
