@@ -20,6 +20,7 @@ export const personalData = {
     restaurants: 'Your restaurant',
     cart_addresses: 'The address chosen for your cart',
     cart_lines: 'Your cart',
+    cart_plans: 'When you want what is in your cart',
     ledger_entries: 'Movements of your money',
     ledger_transactions: 'What moved money for your orders',
     wallets: 'Your wallet',

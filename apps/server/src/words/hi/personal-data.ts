@@ -21,6 +21,7 @@ export const personalData: typeof english = {
     restaurants: 'आपका रेस्टोरेंट',
     cart_addresses: 'आपके कार्ट के लिए चुना गया पता',
     cart_lines: 'आपका कार्ट',
+    cart_plans: 'आपके कार्ट का खाना कब चाहिए',
     ledger_entries: 'आपके पैसों का लेन-देन',
     ledger_transactions: 'आपके ऑर्डर के लेन-देन किस वजह से हुए',
     wallets: 'आपका वॉलेट',
