@@ -56,14 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return loading ? <Loading>{table}</Loading> : table
 }
 const ROW =
-  'max-md:grid max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
+  'has-[th_:checked]:bg-primary-soft! max-md:has-[th_:checked]:inset-ring-2 max-md:has-[th_:checked]:inset-ring-primary max-md:grid max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
 
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { grid, placeOf } = cardOf(columns)
   return (
     <tr {...ROLE.row} className={cx(ROW, grid)}>
       {columns.map((column) => (
-        <td key={column.key} {...ROLE.cell} className={cx('md:px-3 md:py-2.5 lg:px-4', placeOf(column), column.className)}>
+        <td key={column.key} {...ROLE.cell} className={cx('md:px-3 md:py-2.5 lg:px-4', roomFor(column), placeOf(column), column.className)}>
           <Skeleton className={cx('h-5', column.half && 'min-w-16', column.lead ? 'w-2/3' : 'w-1/2')} />
         </td>
       ))}

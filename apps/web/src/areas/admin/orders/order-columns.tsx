@@ -47,7 +47,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
     key: 'restaurant',
     header: orders.columns.restaurant,
     wide: true,
-    className: 'xl:min-w-44',
+    className: 'xl:min-w-48',
     cell: ({ restId }) => <PersonLink id={restId._id} name={restId.restaurantName} />,
   },
   {

@@ -81,7 +81,7 @@ export default function Home() {
   )
 }
 
-const TWO_LINES = <Skeleton className="h-10" />
+const TWO_LINES = <Skeleton className="mt-1 h-9" />
 /** Today's metrics first, then the specification's totals (docs/specification.md#screens). Undefined while loading. */
 function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   const loading = !metrics
