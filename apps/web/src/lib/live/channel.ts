@@ -110,6 +110,7 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
         detach = attach(socket, { onEvent, onRefetch, onState: setState })
       },
       () => {
+        if (isOver) return
         setState('down')
         recordUp(role, false)
       },
