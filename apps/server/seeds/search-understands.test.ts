@@ -14,9 +14,10 @@ import { FILTER_SEARCHES } from './searches/filters.fixture.ts'
 import { FOOD_SEARCHES } from './searches/foods.fixture.ts'
 import { HOSTILE_SEARCHES } from './searches/hostile.fixture.ts'
 import { SCRIPT_SEARCHES } from './searches/scripts.fixture.ts'
+import { SELLER_SEARCHES } from './searches/sellers.fixture.ts'
 import { SPOKEN_SEARCHES } from './searches/spoken.fixture.ts'
 
-const SEARCHES = [...FILTER_SEARCHES, ...FOOD_SEARCHES, ...SCRIPT_SEARCHES, ...SPOKEN_SEARCHES, ...HOSTILE_SEARCHES]
+const SEARCHES = [...FILTER_SEARCHES, ...FOOD_SEARCHES, ...SCRIPT_SEARCHES, ...SPOKEN_SEARCHES, ...HOSTILE_SEARCHES, ...SELLER_SEARCHES]
 
 let database: Database
 let drop: () => Promise<void>
@@ -58,6 +59,16 @@ describe('a search of the demo city', () => {
       { name: 'belowPaise', value: 10_000, without: 'south indian breakfast' },
     ])
     expect((await ask('masala dosa')).named).toEqual([])
+    expect(await ask('veg biryani from zeenat under 250')).toMatchObject({
+      words: 'biryani',
+      similar: false,
+      named: [
+        { name: 'restaurant', value: 'Zeenat Dum House', without: 'veg biryani under 250' },
+        { name: 'diet' },
+        { name: 'belowPaise' },
+      ],
+    })
+    expect((await ask('biryani in kochi')).named).toEqual([{ name: 'place', value: 'Kochi', without: 'biryani' }])
   })
 
   it('names what restaurants do not state, and does not call the similar the same', async () => {

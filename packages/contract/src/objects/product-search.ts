@@ -18,7 +18,20 @@ export const productFilters = {
 /** A filter that a search names, its value, and the search without it. Prices are in rupees; `upToPrice` and `minPrice` include the price, `maxPrice` does not. */
 export const NamedFilter = z
   .object({
-    name: z.enum(['diet', 'category', 'maxPrice', 'upToPrice', 'minPrice', 'open', 'minRating', 'offers', 'freeDelivery', 'sort']),
+    name: z.enum([
+      'diet',
+      'category',
+      'maxPrice',
+      'upToPrice',
+      'minPrice',
+      'open',
+      'minRating',
+      'offers',
+      'freeDelivery',
+      'sort',
+      'restaurant',
+      'place',
+    ]),
     value: z.union([z.string(), z.number(), z.boolean()]),
     without: z.string(),
   })

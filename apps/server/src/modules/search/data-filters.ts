@@ -6,7 +6,7 @@ import { chargesNothing, deliveringTo } from '../delivery-zones/index.ts'
 import { isOrderableAs, leastPrice } from '../menu/index.ts'
 import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './diet-words.ts'
 import { CATEGORY } from './kinds-of-food.ts'
-import type { SearchFilters } from './search-filters.ts'
+import type { SearchFilters, Seller } from './search-filters.ts'
 
 const has = (query: string): RawBuilder<unknown> => sql`p.search @@ ${sql.lit(query)}::tsquery`
 
@@ -32,10 +32,14 @@ export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | und
 }
 
 /** Returns conditions on `p`, each after an `and`; nothing without filters. */
-export function ofProduct({ diet, categories, belowPaise, upToPaise, fromPaise, offers }: SearchFilters, now: Date): RawBuilder<unknown> {
+export function ofProduct(
+  { diet, categories, belowPaise, upToPaise, fromPaise, offers, seller }: SearchFilters,
+  now: Date,
+): RawBuilder<unknown> {
   // values of subqueries: PostgreSQL would join conditions of existence with all sizes
   const price = leastPrice(sql`p.id`, now)
   const conditions = [
+    ...(seller ? [sql` and p.restaurant_id in (${ofSeller(seller)})`] : []),
     ...(categories ? [sql` and p.search @@ ${allCategories(categories)}::tsquery`] : []),
     ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
     ...(belowPaise === undefined ? [] : [sql` and ${price} < ${belowPaise}::bigint`]),
@@ -45,6 +49,11 @@ export function ofProduct({ diet, categories, belowPaise, upToPaise, fromPaise, 
   ]
   return sql.join(conditions, sql``)
 }
+
+const ofSeller = (seller: Seller): RawBuilder<unknown> =>
+  'places' in seller
+    ? sql`select id from restaurant_profiles where city = any(${seller.places}::text[]) or place = any(${seller.places}::text[])`
+    : sql`select unnest(${seller.restaurants}::uuid[])`
 
 /** Returns the text of a tsquery for what is of all categories, or is named after them. */
 export const allCategories = (ids: readonly string[], part: 'products' | 'names' = 'products'): string =>

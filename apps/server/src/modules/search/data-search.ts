@@ -80,10 +80,10 @@ export const onMenu = (search: string, meaning: Meaning | undefined): RawBuilder
 /** Word similarity (pg_trgm) from which a search means the whole menu of a restaurant. */
 const RESTAURANT_MEANT = 0.7
 
-/** Selects restaurants with a similar name, by an index of trigrams, whose own threshold (0.6) is lower. */
-const restaurantsNamed = (search: string): RawBuilder<unknown> => sql`
-  select id from people where role = 'restaurant' and ${search.toLowerCase()} <% lower(name)
-    and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}`
+/** Selects restaurants with a name similar to a text in lower case, by an index of trigrams, whose own threshold (0.6) is lower. */
+export const restaurantsNamed = (search: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select id from people where role = 'restaurant' and ${search} <% lower(name)
+    and word_similarity(${search}, lower(name)) >= ${RESTAURANT_MEANT}`
 
 type Stricter = 'inName' | 'called' | 'corrected'
 /** A meaning; a stricter part is null if no product has it. */
@@ -146,7 +146,7 @@ export async function listMatches(db: Db, { search, filters }: Wanted, meaning: 
   const isFull = sql`exists (select from broad offset ${sql.lit(MAX_FOUND - 1)})`
   const rows = await db.rows<FoundRow>(sql`
     with named as materialized (
-      select id from restaurant_profiles where is_active and id in (${restaurantsNamed(search)}) order by rating_score desc, id limit 20
+      select id from restaurant_profiles where is_active and id in (${restaurantsNamed(sql`${search.toLowerCase()}`)}) order by rating_score desc, id limit 20
     ), ${broadCtes}, called as materialized (
       -- of too many those that have the words where they count
       ${measured()} from (

@@ -15,6 +15,7 @@ import {
   withinSearchTime,
 } from './data-search.ts'
 import { ORNAMENTS } from './empty-words.ts'
+import { findSellers } from './find-sellers.ts'
 import { categoryOfAny, categoryOfPhrase } from './kinds-of-food.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
 import { bothFilters, isFiltered, type SearchFilters, tellsOfFood } from './search-filters.ts'
@@ -26,6 +27,8 @@ export interface Products extends Paged<ProductRow> {
   readonly asked?: readonly string[] | undefined
   /** No product has a matching name; these mention it or have a similar name. */
   readonly similar: boolean
+  /** The restaurant or the place that the search names, and in which these products are. */
+  readonly soldBy?: NamedFilter | undefined
 }
 export interface FoundProducts extends Products {
   /** Filters that the search names. */
@@ -63,20 +66,40 @@ export async function listProducts(
     () => searchProducts(lane, { search, words, filters }, page),
     async (): Promise<Products> => ({ ...(await listQuickMatches(lane, { search: words, filters }, page)), similar: false }),
   )
-  return { ...found, ...said, unstated: [...unstated, ...(found.asked ?? [])] }
+  const sold = found.soldBy && { named: [found.soldBy, ...named], words: readSearch(found.soldBy.without).words }
+  return { ...found, ...said, ...sold, unstated: [...unstated, ...(found.asked ?? [])] }
 }
+
+const SAYS_WHERE = /\s(?:in|at|from|near)\s/i
 
 async function searchProducts(db: Db, asked: Wanted & { words: string }, page: Page): Promise<Products> {
   const { filters } = asked
   if (!asked.words) return { ...(await listFiltered(db, filters, page)), similar: false }
   const words = await listAskedWords(db, asked.words)
+  const saysWhere = SAYS_WHERE.test(asked.search)
+  // in Hyderabad, not the Hyderabad Biryani of another city
+  const there = saysWhere ? await searchSellers(db, asked, words, page) : undefined
+  if (there) return there
   const found = words.length > 0 ? await searchWords(db, asked, words, page) : NONE
   if (found.total > 0 && !found.similar) return found
+  const sold = saysWhere ? undefined : await searchSellers(db, asked, words, page)
+  if (sold) return sold
   const whom = FOR_WHOM.exec(asked.words)?.[0]
   if (whom) return withoutWhom(db, asked, whom, page)
   if (found.total === 0 && tellsOfFood(filters)) return { ...(await listFiltered(db, filters, page)), similar: true }
   const nearest = found.total === 0 ? categoryOfAny(asked.words) : categoryOfPhrase(asked.words)
   return nearest ? { ...(await listFiltered(db, bothFilters(filters, { categories: [nearest] }), page)), similar: true } : found
+}
+
+/** Returns what a restaurant or a place has of the rest of the search, if the search names one: "zeenat biryani". */
+async function searchSellers(db: Db, { search, filters }: Wanted, words: readonly AskedWord[], page: Page): Promise<Products | undefined> {
+  for (const { seller, rest, named } of await findSellers(db, search, words, isFiltered({ ...filters, reach: undefined }))) {
+    const asked = { search: rest.map(({ word }) => word).join(' '), filters: { ...filters, seller } }
+    const found =
+      rest.length > 0 ? await searchWords(db, asked, rest, page) : { ...(await listFiltered(db, asked.filters, page)), similar: false }
+    if (found.total > 0 && !found.similar) return { ...found, soldBy: named }
+  }
+  return undefined
 }
 
 async function withoutWhom(db: Db, { words, filters }: Wanted & { words: string }, whom: string, page: Page): Promise<Products> {

@@ -2,6 +2,9 @@
 import type { AskedDiet } from '@tiffin/contract'
 import type { Place } from '../delivery-zones/index.ts'
 
+/** Who sells it: some restaurants, or those of some places. */
+export type Seller = { readonly name: string } & ({ readonly restaurants: readonly string[] } | { readonly places: readonly string[] })
+
 export interface SearchFilters {
   readonly diet?: AskedDiet | undefined
   /** Cuisines, courses and other categories of menus (`kinds-of-food.ts`), all of which a product is of. */
@@ -21,8 +24,9 @@ export interface SearchFilters {
   readonly sort?: 'price' | 'rating' | undefined
   /** Restaurants that deliver to a place, or those that do not. */
   readonly reach?: { readonly place: Place; readonly delivers: boolean } | undefined
+  readonly seller?: Seller | undefined
 }
-export type FilterName = 'category' | Exclude<keyof SearchFilters, 'categories' | 'reach'>
+export type FilterName = 'category' | 'restaurant' | 'place' | Exclude<keyof SearchFilters, 'categories' | 'reach' | 'seller'>
 
 export const isFiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined && value !== false)
@@ -50,6 +54,7 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     freeDelivery: chosen.freeDelivery || named.freeDelivery,
     sort: chosen.sort ?? named.sort,
     reach: chosen.reach,
+    seller: chosen.seller,
   }
 }
 

@@ -18,6 +18,8 @@ export const words = {
       minRating: `Rating ${value}+`,
       offers: 'Offers',
       freeDelivery: 'Free delivery',
+      restaurant: `From ${value}`,
+      place: `In ${value}`,
       sort: value === 'price' ? 'Price: low to high' : 'Best rated first',
     }
     return labels[name] ?? ''

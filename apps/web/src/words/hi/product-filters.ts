@@ -43,6 +43,8 @@ export const words: typeof en = {
       minRating: `रेटिंग ${value}+`,
       offers: 'ऑफ़र',
       freeDelivery: 'मुफ़्त डिलीवरी',
+      restaurant: `${value} से`,
+      place: `${value} में`,
       sort: value === 'price' ? 'दाम: कम से ज़्यादा' : 'सबसे अच्छी रेटिंग पहले',
     }
     return labels[name] ?? ''
