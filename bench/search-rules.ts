@@ -1,7 +1,7 @@
 // Searches for a product with a diet and a price, and what their results break: whether the diet, the price and the words are those of the search.
 import type { ProductRow } from '../apps/server/src/modules/menu/index.ts'
-import { otherWordsFor, rareSpellingsOf, wordsOfKind } from '../apps/server/src/modules/search/food-words.ts'
 import { listProducts } from '../apps/server/src/modules/search/list-products.ts'
+import { otherWordsFor, rareSpellingsOf, wordsOfKind } from '../apps/server/src/modules/search/vocabulary/food-words.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { pageOf } from '../apps/server/src/platform/paging.ts'
 

@@ -4,9 +4,9 @@ import type { AskedDiet } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { chargesNothing, deliveringTo } from '../delivery-zones/index.ts'
 import { isOrderableAs, leastPrice } from '../menu/index.ts'
-import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './diet-words.ts'
-import { CATEGORY } from './kinds-of-food.ts'
 import type { SearchFilters, Seller } from './search-filters.ts'
+import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './vocabulary/diet-words.ts'
+import { CATEGORY } from './vocabulary/kinds-of-food.ts'
 
 const has = (query: string): RawBuilder<unknown> => sql`p.search @@ ${sql.lit(query)}::tsquery`
 

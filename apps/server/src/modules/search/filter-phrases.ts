@@ -1,7 +1,7 @@
 // Phrases that name a filter, in lower case, in English, Hindi as it is typed in both scripts, and the other scripts of menus.
 import type { AskedDiet } from '@tiffin/contract'
-import { CATEGORY } from './kinds-of-food.ts'
 import type { SearchFilters } from './search-filters.ts'
+import { CATEGORY } from './vocabulary/kinds-of-food.ts'
 
 const listed = (phrases: string): readonly string[] => phrases.trim().split(/,\s+/)
 

@@ -4,12 +4,12 @@ import { listBest, listBestOfEach } from './data-best.ts'
 import { listFiltered } from './data-filtered.ts'
 import { listAskedWords, listQuickMatches, type Wanted, withinSearchTime } from './data-search.ts'
 import { findSellers } from './find-sellers.ts'
-import { categoryOfAny, categoryOfPhrase } from './kinds-of-food.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
 import { bothFilters, isFiltered, type SearchFilters, tellsOfFood } from './search-filters.ts'
 import type { AskedWord } from './search-meaning.ts'
 import { type FoundByWords, searchWords } from './search-words.ts'
-import { FOR_WHOM } from './unstated.ts'
+import { categoryOfAny, categoryOfPhrase } from './vocabulary/kinds-of-food.ts'
+import { FOR_WHOM } from './vocabulary/unstated.ts'
 
 export interface Products extends FoundByWords {
   /** What the search asks for besides, which nothing is called and restaurants do not state: "for kids". */

@@ -1,11 +1,11 @@
 import { asciiDigits } from '@tiffin/contract'
-import { EMPTY, FILLERS } from './empty-words.ts'
 import { FILTER_OF } from './filter-phrases.ts'
-import { withoutEmoji } from './food-emoji.ts'
-import { categoryAlike } from './food-words.ts'
-import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './number-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
-import { UNSTATED } from './unstated.ts'
+import { EMPTY, FILLERS } from './vocabulary/empty-words.ts'
+import { withoutEmoji } from './vocabulary/food-emoji.ts'
+import { categoryAlike } from './vocabulary/food-words.ts'
+import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './vocabulary/number-phrases.ts'
+import { UNSTATED } from './vocabulary/unstated.ts'
 
 /** A filter that a search names. */
 export interface NamedFilter {

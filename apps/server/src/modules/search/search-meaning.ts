@@ -1,4 +1,4 @@
-import { foodAlike, otherWordsFor, rareSpellingsOf, wordsOfKind } from './food-words.ts'
+import { foodAlike, otherWordsFor, rareSpellingsOf, wordsOfKind } from './vocabulary/food-words.ts'
 
 /** A typed word with similar words from names of products. */
 export interface AskedWord {

@@ -4,9 +4,9 @@ import type { ProductRow } from '../menu/index.ts'
 import { listFiltered } from './data-filtered.ts'
 import { allCategories } from './data-filters.ts'
 import { type CommonSearch, listCommonMatches, listMatches, MAX_FOUND, type Wanted } from './data-search.ts'
-import { ORNAMENTS } from './empty-words.ts'
 import { isFiltered, type SearchFilters } from './search-filters.ts'
 import { type AskedWord, hasSlips, likelySlips, type Meaning, meaningOf, misspeltOnMenus, withFoodAlike } from './search-meaning.ts'
+import { ORNAMENTS } from './vocabulary/empty-words.ts'
 
 export interface FoundByWords extends Paged<ProductRow> {
   /** No product has a matching name; these mention it or have a similar name. */
