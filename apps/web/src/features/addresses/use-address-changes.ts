@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddressFields } from '@tiffin/contract/calls/addresses'
 import { api } from '../../lib/api.ts'
 import { showChange } from '../../lib/refresh.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
+import { useEndingErrors } from '../forms/use-ending-toast.ts'
 import { keepGuestPlace } from '../guest-place/guest-place.ts'
 import { type Address, getCustomer } from '../profile/queries.ts'
 import { mergeProfile } from '../session/store.ts'
@@ -23,6 +23,7 @@ function useShow(): (all: Address[]) => void {
 export function useSaveAddress(edited: Address | undefined, onSaved: (id: string) => void) {
   const show = useShow()
   const keys = useRequestKeys()
+  const errors = useEndingErrors('save-address')
   return useMutation({
     mutationFn: (address: AddressFields) =>
       edited
@@ -40,17 +41,18 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (id: string
       }
       onSaved(id)
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }
 
 /** Returns a mutation that deletes an address. */
 export function useDeleteAddress(onDone: () => void) {
   const show = useShow()
+  const errors = useEndingErrors('delete-address')
   return useMutation({
     mutationFn: ({ _id }: Address) => api('DELETE /address/:addressId', { params: { addressId: _id } }),
     onSuccess: ({ address: all }) => show(all),
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: onDone,
   })
 }

@@ -4,10 +4,11 @@ import { words } from '#words/approval'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
 import { StepRow } from '../../ui/lists/step-row.tsx'
+import { useEndingErrors } from '../forms/use-ending-toast.ts'
 
 export interface ApprovalCardProps {
   role: 'restaurant' | 'employee'
@@ -54,10 +55,11 @@ const Title = ({ text, isDone }: { text: string; isDone: boolean }) => (
 )
 
 function SendLink({ role }: Pick<ApprovalCardProps, 'role'>) {
+  const sendingErrors = useEndingErrors('send-link')
   const sending = useMutation({
     mutationFn: () => api(role === 'restaurant' ? 'POST /restaurent/confirmEmail' : 'POST /employee/confirmEmail'),
     onSuccess: () => toastSuccess(words.email.sent),
-    onError: (error) => toastError(error),
+    ...sendingErrors,
   })
   return (
     <Button look="secondary" size="sm" className="mt-2" loading={sending.isPending} onClick={() => sending.mutate()}>
@@ -67,13 +69,14 @@ function SendLink({ role }: Pick<ApprovalCardProps, 'role'>) {
 }
 
 function AskAgain({ role, onChanged }: Pick<ApprovalCardProps, 'role' | 'onChanged'>) {
+  const askingErrors = useEndingErrors('ask-again')
   const asking = useMutation({
     mutationFn: () => api(role === 'restaurant' ? 'POST /restaurent/approval' : 'POST /employee/approval'),
     onSuccess: () => {
       toastSuccess(words.check.asked)
       return onChanged()
     },
-    onError: (error) => toastError(error),
+    ...askingErrors,
   })
   return (
     <Button size="sm" className="mt-2" loading={asking.isPending} onClick={() => asking.mutate()}>

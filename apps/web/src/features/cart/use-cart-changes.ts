@@ -1,11 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { stopRefresh } from '../../lib/refresh.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
+import { closeToasts, toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import { CART_SCOPE, type Cart, type CartLine, cartOf, useCartOwner } from './queries.ts'
 import { type CartChange, sendCartChange } from './send-cart-change.ts'
 
 const MUTATION = ['customer', 'cart']
+/** The toast of a change that failed, which ends with the next one. */
+const FAULT = 'cart change'
+const FAULT_MS = 5000
 
 const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
 
@@ -35,6 +38,7 @@ export function useCartChanges() {
     mutationFn: async (change: CartChange) =>
       owner === 'guest' ? (await import('./guest-changes.ts')).changeGuestCart(change) : sendCartChange(change, queries),
     onMutate: async (change) => {
+      closeToasts(FAULT)
       await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)
       if (!cart) return undefined
@@ -46,7 +50,7 @@ export function useCartChanges() {
       if (isLastChange(queries)) queries.setQueryData(queryKey, cartData)
     },
     onError: (error, _change, undo) => {
-      toastError(error)
+      toastError(error, FAULT_MS, FAULT)
       if (undo) queries.setQueryData(queryKey, (cart) => cart && undo(cart))
       if (isLastChange(queries)) void queries.invalidateQueries({ queryKey })
     },

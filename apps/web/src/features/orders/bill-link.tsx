@@ -4,7 +4,7 @@ import { words } from '#words/wallet'
 import { fetchFile, saveFile } from '../../lib/file.ts'
 import { isoDay } from '../../lib/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { toastError } from '../../ui/feedback/toast.tsx'
+import { useEndingErrors } from '../forms/use-ending-toast.ts'
 import { orderNumber } from './order-number.ts'
 import type { Order } from './status.ts'
 
@@ -17,10 +17,11 @@ interface BillLinkProps {
 /** Downloads the order's bill as a PDF. Renders nothing while an online payment is outstanding. */
 export function BillLink({ order, role, className }: BillLinkProps) {
   const number = orderNumber(order)
+  const errors = useEndingErrors('bill-link')
   const download = useMutation({
     mutationFn: () => fetchFile(`/orders/${order._id}/bill.pdf`, role),
     onSuccess: (file) => saveFile(file, words.bill.fileName(`${isoDay(order.createdAt)}-${order.number}`)),
-    onError: (error) => toastError(error),
+    ...errors,
   })
   if (order.paymentStatus === 'AWAITING' || order.paymentStatus === 'FAILED') return null
   return (

@@ -3,9 +3,10 @@ import { IconDownload } from '#icons'
 import { words } from '#words/own-data'
 import { fetchFile, saveFile } from '../../lib/file.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useEndingErrors } from '../forms/use-ending-toast.ts'
 import { CloseAccount } from './close-account.tsx'
 import type { PersonRole } from './role.ts'
 
@@ -28,13 +29,14 @@ export function OwnData({ role, back }: OwnDataProps) {
 }
 
 function Download({ role }: { role: PersonRole }) {
+  const errors = useEndingErrors('download')
   const download = useMutation({
     mutationFn: () => fetchFile('/account/data.json', role),
     onSuccess: (file) => {
       saveFile(file, words.download.fileName)
       toastSuccess(words.download.done)
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   return (
     <Card as="section" aria-labelledby="download-title">

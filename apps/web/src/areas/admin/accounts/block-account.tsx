@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconLockOpen, IconUserOff } from '#icons'
 import { words } from '#words/admin-accounts'
 import { words as messages } from '#words/messages'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -67,6 +68,7 @@ function RunningOrders({ account: { id, name } }: { account: Account }) {
 
 function useChange(kind: AccountKind, onChanged: (changed: Account) => void, onSettled: () => void) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('block-account')
   return useMutation({
     mutationFn: async ({ before, reason }: { before: Account; reason: string }): Promise<Account> => {
       const action = before.isActive ? 'block' : 'unblock'
@@ -82,8 +84,9 @@ function useChange(kind: AccountKind, onChanged: (changed: Account) => void, onS
       void forgetOtherLists(queries, kind)
       toastSuccess(changed.isActive ? words.block.doneBack(changed.name) : words.block.done(changed.name), 3000)
     },
+    onMutate: errors.onMutate,
     onError: (error) => {
-      toastError(error)
+      errors.onError(error)
       void reloadAccounts(queries, kind)
     },
     onSettled,

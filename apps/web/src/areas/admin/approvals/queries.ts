@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin-approvals'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
 
 export type Partner = AnswerOf<'GET /admin/approvals'>['partners'][number]
@@ -29,6 +30,7 @@ export const countWaiting = () =>
 /** Returns a mutation that approves or refuses a partner; its card says so in place. */
 export function useDecide(onSettled?: () => void) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('decide')
   return useMutation({
     mutationFn: ({ partner, decision, reason }: { partner: Partner; decision: Decision; reason?: string }) =>
       api('PATCH /admin/approvals/:id', { params: { id: partner._id }, body: { decision, ...(reason && { reason }) } }),
@@ -37,7 +39,7 @@ export function useDecide(onSettled?: () => void) {
       void queries.invalidateQueries({ queryKey: marketplaceKey })
       void queries.invalidateQueries({ queryKey: ['administrator', 'accounts'] })
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: () => {
       onSettled?.()
       return queries.invalidateQueries({ queryKey: approvalsKey })

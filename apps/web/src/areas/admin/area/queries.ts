@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MapPoint } from '@tiffin/contract/areas'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { showChange } from '../../../lib/refresh.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
 export type Area = AnswerOf<'GET /admin/area'>
@@ -21,6 +21,7 @@ interface AreaChange {
 export function useAreaChange(onDone: (area: Area) => void, onOutdated: (newest: Area) => void) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
+  const errors = useEndingErrors('area-change')
   return useMutation({
     // a key, because a repeated request would find the area changed by the first one
     mutationFn: (body: AreaChange) => api('PATCH /admin/area', { body, idempotencyKey: keys.of(body) }),
@@ -30,8 +31,9 @@ export function useAreaChange(onDone: (area: Area) => void, onOutdated: (newest:
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone({ area, edition })
     },
+    onMutate: errors.onMutate,
     onError: (error) => {
-      toastError(error)
+      errors.onError(error)
       const newest = newestOf(error)
       if (!newest) return
       showChange(queries, getArea().queryKey, newest)

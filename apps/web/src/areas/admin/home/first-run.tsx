@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { IconChevronRight, IconListCheck } from '#icons'
 import { words as people } from '#words/admin-people'
 import { words } from '#words/first-run'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FailedBanner } from '../../../ui/feedback/failed-banner.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { StepRow } from '../../../ui/lists/step-row.tsx'
@@ -97,10 +97,11 @@ function Lines({ lines, label }: { lines: readonly string[]; label: string }) {
 function Dismiss() {
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
+  const errors = useEndingErrors('dismiss')
   const dismissing = useMutation({
     mutationFn: () => api('POST /admin/firstRun/dismiss'),
     onSuccess: () => queries.invalidateQueries({ queryKey: firstRunKey }),
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: () => setAsked(false),
   })
   return (

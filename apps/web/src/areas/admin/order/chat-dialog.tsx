@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words as care } from '#words/admin-care'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type AdminOrder, ordersKey } from '../orders/queries.ts'
 
@@ -14,10 +14,11 @@ type Message = AnswerOf<'POST /admin/orders/:id/chat'>['messages'][number]
 
 export default function ChatDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('chat-dialog')
   const reading = useMutation({
     mutationFn: () => api('POST /admin/orders/:id/chat', { params: { id: order._id } }),
     onSuccess: () => void refresh(queries, { queryKey: ordersKey }),
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const messages = reading.data?.messages
   return (

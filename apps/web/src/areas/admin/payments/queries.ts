@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin-payments'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
 
 type Mismatches = AnswerOf<'GET /admin/payments'>
@@ -24,6 +25,7 @@ export const listMismatches = (status: Filter, page: number) =>
 /** Returns a mutation that decides one of them and updates its card in place. */
 export function useDecide(onSettled: () => void) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('payment-decision')
   return useMutation({
     mutationFn: ({ mismatch, decision, note }: { mismatch: Mismatch; decision: Decision; note: string }) =>
       api('PATCH /admin/payments/:id', { params: { id: mismatch._id }, body: { decision, ...(note && { note }) } }),
@@ -37,8 +39,9 @@ export function useDecide(onSettled: () => void) {
       void queries.invalidateQueries({ queryKey: marketplaceKey })
       toastSuccess(words.done[decision], 3000)
     },
+    onMutate: errors.onMutate,
     onError: (error) => {
-      toastError(error)
+      errors.onError(error)
       void queries.invalidateQueries({ queryKey: mismatchesKey })
     },
     onSettled,

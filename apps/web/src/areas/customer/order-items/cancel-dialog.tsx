@@ -4,6 +4,7 @@ import { isFinal } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words as messages } from '#words/messages'
 import { words as all } from '#words/own-orders'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { rupeesOf, worthIn } from '../../../features/orders/order-money.ts'
 import { getOwnOrder, listCheckoutOrders, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
@@ -26,6 +27,7 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
   // keeps the text while the dialog animates out
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
+  const errors = useEndingErrors('cancel-dialog')
   const cancel = useMutation({
     mutationFn: (what: OrderItem | 'all') =>
       what === 'all'
@@ -36,7 +38,7 @@ export default function CancelDialog({ order, asked, onClose }: CancelDialogProp
       toastSuccess(refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done, 3000)
       void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: () => {
       onClose()
       void queries.invalidateQueries({ queryKey: ownOrdersKey })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { usePageRestored } from '../../../ui/hooks/use-page-restored.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
@@ -10,6 +10,7 @@ export function useAddMoney() {
   const keys = useRequestKeys()
   const [isLeaving, setIsLeaving] = useState(false)
   usePageRestored(() => setIsLeaving(false))
+  const errors = useEndingErrors('add-money')
   const open = useMutation({
     mutationFn: (amount: number) => api('POST /wallet/topUp', { body: { amount }, idempotencyKey: keys.of(amount) }),
     onSuccess: ({ url }) => {
@@ -17,7 +18,7 @@ export function useAddMoney() {
       setIsLeaving(true)
       window.location.assign(url)
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const isOpening = open.isPending || isLeaving
   return { addMoney: (amount: number) => !isOpening && open.mutate(amount), isOpening }

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FailedDeliveryReason } from '@tiffin/contract/failed-delivery'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useReloadDeliveries } from '../queries.ts'
 
 /** Returns the mutation that says why the orders for one door cannot be handed over; without a reason, that the employee tries again. */
 export function useReportFailed(orderIds: readonly string[], done: string, onDone?: () => void) {
   const reload = useReloadDeliveries()
+  const errors = useEndingErrors('report-failed')
   return useMutation({
     mutationFn: async (said: { reason: FailedDeliveryReason | null; text?: string }) => {
       // what was said already is not said again
@@ -16,7 +18,7 @@ export function useReportFailed(orderIds: readonly string[], done: string, onDon
       toastSuccess(done, 3000)
       onDone?.()
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: reload,
   })
 }

@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/deliveries'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { showChange } from '../../../lib/refresh.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { getEarnings } from '../queries.ts'
 
 /** Whether restaurants see this delivery partner as free for new orders; off until it is switched on again. */
 export function Duty({ offSince }: { offSince: string | undefined }) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('duty')
   const changing = useMutation({
     mutationFn: (isOnDuty: boolean) => api('PATCH /employee/duty', { body: { isOnDuty } }),
     onSuccess: ({ offDutySince }) => showChange(queries, getEarnings().queryKey, (known) => known && { ...known, offDutySince }),
-    onError: (error) => toastError(error),
+    ...errors,
   })
   // what was pressed is shown until the server has answered
   const isOn = changing.isPending ? changing.variables : offSince === undefined

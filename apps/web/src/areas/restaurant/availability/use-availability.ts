@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/availability'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { reloadMenu } from '../queries.ts'
@@ -23,9 +24,10 @@ const send = ({ product, available, until, variant }: AvailabilityChange) =>
 /** Returns the action that marks a product sold out or available, and offers Undo for ten seconds. */
 export function useAvailability() {
   const queries = useQueryClient()
+  const errors = useEndingErrors('availability')
   return useMutation({
     mutationFn: send,
-    onError: (error) => toastError(error),
+    ...errors,
     onSuccess: ({ soldOutBefore }, { product, available, variant }: AvailabilityChange) => {
       void reloadMenu(queries)
       const name = variant === undefined ? product.productName : `${product.productName} (${variant})`

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { words as menuChanges } from '#words/menu-changes'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listWholeMenu } from '../queries.ts'
 import type { Selection } from './selection.ts'
 
@@ -22,10 +22,11 @@ interface SelectAllProps {
 export function SelectAll({ restaurantId, selection, products, total, search }: SelectAllProps) {
   const selectedHere = products.filter(({ _id }) => selection.has(_id)).length
   const isWhole = selectedHere === products.length
+  const errors = useEndingErrors('select-all')
   const all = useMutation({
     mutationFn: () => listWholeMenu(restaurantId, search),
     onSuccess: selection.add,
-    onError: (error) => toastError(error),
+    ...errors,
   })
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4">

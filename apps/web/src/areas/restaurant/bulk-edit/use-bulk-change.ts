@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/menu-changes'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { ApiError, api } from '../../../lib/api.ts'
-import { messageOf } from '../../../lib/message-of.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { ShownError } from '../../../lib/message-of.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { offerUndo } from '../availability/undo-offer.ts'
 import { listWholeMenu, reloadMenu } from '../queries.ts'
@@ -30,12 +31,14 @@ export interface BulkChange {
 export function useBulkChange(restaurantId: string, selection: Selection): BulkChange {
   const queries = useQueryClient()
   const keys = useRequestKeys()
+  const errors = useEndingErrors('bulk-change')
   const undo = async (changeId: string) => {
+    errors.onMutate()
     try {
       await api('POST /restaurent/menuChanges/:changeId/undo', { params: { changeId } })
       toastSuccess(words.undone)
     } catch (error) {
-      toastError(messageOf(error))
+      errors.onError(error as Error)
     }
     await reloadMenu(queries)
   }
@@ -60,20 +63,21 @@ export function useBulkChange(restaurantId: string, selection: Selection): BulkC
       const menu = new Set((await listWholeMenu(restaurantId, '')).map(({ _id }) => _id))
       const gone = selection.products.filter(({ _id }) => !menu.has(_id))
       selection.remove(gone)
-      toastError(gone.length > 0 ? words.gone(gone.length) : refused)
+      errors.onError(gone.length > 0 ? new ShownError(words.gone(gone.length)) : refused)
       await reloadMenu(queries)
       return gone.length === selection.products.length
     },
-    onError: (_, refused) => toastError(refused),
+    onError: (_, refused) => errors.onError(refused),
   })
   return {
     change: async (asked) => {
+      errors.onMutate()
       try {
         await changing.mutateAsync(asked)
         return true
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return leavingOut.mutateAsync(error).catch(() => false)
-        toastError(messageOf(error))
+        errors.onError(error as Error)
         return false
       }
     },

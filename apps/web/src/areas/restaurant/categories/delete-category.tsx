@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -10,13 +11,14 @@ const words = restaurantWords.categories
 
 export function DeleteCategory({ category, onClose }: { category: OwnCategory; onClose: () => void }) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('delete-category')
   const deleting = useMutation({
     mutationFn: () => api('PATCH /restaurent/deleteCategory', { body: { catId: category._id } }),
     onSuccess: async () => {
       await reloadMenu(queries)
       toastSuccess(words.deleted, 3000)
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: onClose,
   })
   return (

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { type OwnCategory, reloadMenu } from '../queries.ts'
 
 interface Move {
@@ -19,6 +19,7 @@ export function useMoveCategory() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Move & { to: number }>()
+  const errors = useEndingErrors('move-category')
   const moving = useMutation({
     mutationFn: ({ category, from, by }: Move) =>
       api('PATCH /restaurent/moveCategory', { body: { categoryId: category._id, place: from + by } }),
@@ -29,7 +30,7 @@ export function useMoveCategory() {
       const page = pageOf(to)
       if (page !== pageOf(move.from)) await navigate(paths.categories.to(undefined, { page }), { state: KEEP_SCROLL })
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   // presses during a move would name places that it changes
   return { move: (move: Move) => !moving.isPending && moving.mutate(move), moved }

@@ -5,11 +5,12 @@ import { ClaimLog } from '../../../features/claims/claim-log.tsx'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
 import { ClaimStatus } from '../../../features/claims/claim-status.tsx'
 import { type Claim, restaurantClaimsKey } from '../../../features/claims/queries.ts'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 const words = claims.list
@@ -37,13 +38,14 @@ export function ClaimCard({ claim }: { claim: Claim }) {
 
 function Answer({ claim }: { claim: Claim }) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('answer')
   const answer = useMutation({
     mutationFn: (text: string) => api('POST /restaurent/claims/:id/answer', { params: { id: claim._id }, body: { text } }),
     onSuccess: () => {
       toastSuccess(words.sent, 3000)
       void queries.invalidateQueries({ queryKey: restaurantClaimsKey })
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
   const send = (text: string) =>
     answer.mutateAsync(text).then(

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Calls } from '@tiffin/contract'
 import type { Request } from '@tiffin/contract/call'
 import { useState } from 'react'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { askedPlace } from '../../../features/guest-place/asked-place.ts'
 import type { ChosenPlace } from '../../../features/places/place-field.tsx'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { showChange } from '../../../lib/refresh.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { type Delivery, deliveryKey, getDelivery, reloadDelivery } from '../queries.ts'
 import { useOwnEditions } from './own-editions.ts'
@@ -35,6 +35,7 @@ export function useDeliveryChange(onDone?: () => void) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
   const editions = useOwnEditions()
+  const errors = useEndingErrors('delivery-change')
   return useMutation({
     mutationKey: CHANGING,
     scope: { id: CHANGING.join(' ') },
@@ -53,9 +54,10 @@ export function useDeliveryChange(onDone?: () => void) {
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.()
     },
+    onMutate: errors.onMutate,
     onError: (error) => {
       editions.forget()
-      toastError(error)
+      errors.onError(error)
       const newest = newestOf(error)
       if (newest) showChange(queries, getDelivery().queryKey, newest)
       else void reloadDelivery(queries)

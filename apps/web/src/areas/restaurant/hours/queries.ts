@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { refresh, showChange } from '../../../lib/refresh.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { profileKey } from '../queries.ts'
 
 export type OwnHours = AnswerOf<'GET /restaurent/hours'>['hours']
@@ -25,6 +25,7 @@ export function useHoursChange<Input>(
   { onDone, isShown = () => false }: HoursChange<Input> = {},
 ) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('hours-change')
   return useMutation({
     mutationFn: call,
     onSuccess: ({ hours }, input) => {
@@ -33,8 +34,9 @@ export function useHoursChange<Input>(
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone?.(input)
     },
+    onMutate: errors.onMutate,
     onError: (error) => {
-      if (!isShown(error)) toastError(error)
+      if (!isShown(error)) errors.onError(error)
     },
   })
 }

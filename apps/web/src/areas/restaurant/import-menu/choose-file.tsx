@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { IconChevronRight, IconDownload } from '#icons'
 import { words as menuChanges } from '#words/menu-changes'
 import { words as pictureWords } from '#words/menu-pictures'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { fetchFile, saveFile } from '../../../lib/file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { saveExample } from './menu-file.ts'
 import { ChooseFolder, PICTURES_AND_ZIP } from './pictures/choose-pictures.tsx'
@@ -17,10 +17,11 @@ import type { MenuImport } from './use-menu-import.ts'
 const words = menuChanges.file
 
 export function ChooseFile({ menu, pictures }: { menu: MenuImport; pictures: ImportPictures }) {
+  const errors = useEndingErrors('choose-file')
   const download = useMutation({
     mutationFn: () => fetchFile('/restaurent/menu.csv', 'restaurant'),
     onSuccess: (file) => saveFile(file, words.fileName),
-    onError: (error) => toastError(error),
+    ...errors,
   })
   return (
     <div className="grid max-w-180 gap-4">

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words as all } from '#words/substitutions'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { reloadOrders, showOrder } from '../queries.ts'
 
@@ -37,13 +38,14 @@ export function useReportMissing(order: Order, item: OrderItem, onDone: () => vo
 /** Takes an open question back. */
 export function useWithdrawQuestion(order: Order, item: OrderItem) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('withdraw-question')
   return useMutation({
     mutationFn: () => api('DELETE /restaurent/orders/:id/items/:itemId/missing', { params: { id: order._id, itemId: item._id } }),
     onSuccess: ({ order: now }) => {
       showOrder(queries, now)
       toastSuccess(words.takenBack)
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: () => reloadOrders(queries),
   })
 }

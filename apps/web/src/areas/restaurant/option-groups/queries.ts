@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
 import { bodyOf, changesOf, type GroupDraft, type OpenedGroup } from './group-draft.ts'
@@ -23,6 +23,7 @@ const reload = (queries: QueryClient) => Promise.all([queries.invalidateQueries(
 export function useSaveGroup(id: string | undefined, { start, edition }: OpenedGroup) {
   const queries = useQueryClient()
   const keys = useRequestKeys()
+  const errors = useEndingErrors('save-group')
   return useMutation({
     mutationFn: (draft: GroupDraft) => {
       if (id !== undefined) {
@@ -37,35 +38,38 @@ export function useSaveGroup(id: string | undefined, { start, edition }: OpenedG
       keys.forget()
       return reload(queries)
     },
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }
 
 export function useMoveGroup() {
   const queries = useQueryClient()
+  const errors = useEndingErrors('move-group')
   return useMutation({
     mutationFn: ({ id, position }: { id: string; position: number }) =>
       api('PATCH /restaurent/optionGroups/:id', { params: { id }, body: { position } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }
 
 export function useDeleteGroup() {
   const queries = useQueryClient()
+  const errors = useEndingErrors('delete-group')
   return useMutation({
     mutationFn: (id: string) => api('DELETE /restaurent/optionGroups/:id', { params: { id } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }
 
 export function useSetOptionAvailability() {
   const queries = useQueryClient()
+  const errors = useEndingErrors('set-option-availability')
   return useMutation({
     mutationFn: ({ id, isAvailable }: { id: string; isAvailable: boolean }) =>
       api('PATCH /restaurent/options/:id/availability', { params: { id }, body: { soldOut: isAvailable ? 'no' : 'today' } }),
     onSuccess: () => reload(queries),
-    onError: (error) => toastError(error),
+    ...errors,
   })
 }

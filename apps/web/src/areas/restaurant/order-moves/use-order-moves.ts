@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { closeToasts, toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { alertKey, markSeen } from '../order-alert/seen-orders.ts'
 import { reloadOrders, showOrder, stopReading } from '../queries.ts'
 import { COLUMNS, movable, type Stage } from './board.ts'
@@ -31,6 +32,11 @@ interface Move {
   readonly items: readonly string[]
   readonly to: ItemStatus
 }
+/** The toasts of one order: a fault is shown until its next move. */
+const faultsOf = (order: Order): string => `move ${order._id}`
+const showFault = (order: Order) => (error: Error) => toastError(error, FAULT_MS, faultsOf(order))
+const FAULT_MS = 5000
+
 /** Returns the options of an optimistic mutation, which is reverted if it fails. */
 function moveOptions<M extends Move>(
   queries: QueryClient,
@@ -49,6 +55,7 @@ function moveOptions<M extends Move>(
       return answer.order
     },
     onMutate: async ({ items, to }) => {
+      closeToasts(faultsOf(order))
       markSeen([alertKey(order)])
       if (order.updatedAt !== '') confirmed.set(order._id, order)
       // responses to earlier requests would move the ticket back
@@ -75,7 +82,7 @@ export function useMoveItem(order: Order) {
     const body = { prodId: items[0], orderId: order._id, orderStatus: WIRE_STATUS[to] }
     return api('PATCH /restaurent/updateDeliveryStatus', { body })
   }
-  return useMutation(moveOptions(useQueryClient(), order, call, toastError))
+  return useMutation(moveOptions(useQueryClient(), order, call, showFault(order)))
 }
 
 type WholeMove = Omit<RecentMove, 'orderId'> & { prepMinutes?: number | undefined }
@@ -88,7 +95,7 @@ const moveWhole =
 
 /** Returns a function that moves all products of a stage, which can be undone for some seconds. */
 export function useMoveOrder(order: Order) {
-  const moving = useMutation(moveOptions(useQueryClient(), order, moveWhole(order), toastError))
+  const moving = useMutation(moveOptions(useQueryClient(), order, moveWhole(order), showFault(order)))
   return {
     isPending: moving.isPending,
     /** `prepMinutes`: when accepting, the minutes until the food is ready. */
@@ -131,6 +138,7 @@ export async function moveOrders(queries: QueryClient, orders: readonly Order[],
 /** Returns a mutation that cancels products and shows the refund. Not optimistic, because it moves money. */
 export function useCancelItems(order: Order, onDone: () => void) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('cancel-items')
   return useMutation({
     mutationKey: MOVING,
     mutationFn: async (items: readonly OrderItem[]) => {
@@ -149,7 +157,7 @@ export function useCancelItems(order: Order, onDone: () => void) {
       const done = isWhole ? words.cancel.doneOrder : words.cancel.doneProduct(items[0]?.product.productName ?? '')
       toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: async () => {
       await reloadOrders(queries)
       onDone()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts, visibleToasts } from '../../../../test/toasts.ts'
@@ -72,6 +72,15 @@ describe('one order of the restaurant', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept all' }))
     expect(await screen.findByRole('button', { name: /^Mark (all )?packed/ })).toBeTruthy()
     expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', items: ['item-idli', 'item-vada'] })
+  })
+  it('says why it could not be accepted until the next attempt', async () => {
+    const { user } = open(orderIn('Pending'), { 'POST /restaurent/moveOrder': fault() })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(visibleToasts()).toHaveLength(1))
+    answer({ 'POST /restaurent/moveOrder': NEVER })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(visibleToasts()).toEqual([]))
+    expect(sentTo('POST /restaurent/moveOrder')).toHaveLength(2)
   })
   it('is accepted with the minutes until the food is ready, as on the board', async () => {
     const { user } = open(orderIn('Pending'), {

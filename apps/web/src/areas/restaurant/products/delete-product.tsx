@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words as messages } from '#words/messages'
 import { words } from '#words/products'
+import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -14,6 +15,7 @@ interface DeleteProductProps {
 /** Confirms the deletion with the specification's words (docs/specification.md#messages-on-screen). */
 export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   const queries = useQueryClient()
+  const errors = useEndingErrors('delete-product')
   const deleting = useMutation({
     mutationFn: () => api('PATCH /restaurent/deleteProduct', { body: { proId: product._id } }),
     onSuccess: async () => {
@@ -21,7 +23,7 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
       await reloadMenu(queries)
       toastSuccess(words.deleted(product.productName), 3000)
     },
-    onError: (error) => toastError(error),
+    ...errors,
     onSettled: onClose,
   })
   return (
