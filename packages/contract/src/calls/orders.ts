@@ -5,6 +5,7 @@ import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise
 import { MAX_CART_LINES } from '../limits.ts'
 import { Order } from '../objects/order.ts'
 import { PAYMENT_METHODS } from '../objects/payment-states.ts'
+import { seenMinutes } from '../objects/plan.ts'
 import { ifMissingInput } from '../objects/questions.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -45,7 +46,7 @@ export const orderCalls = {
       addressId: id('address_missing').optional(),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
-      ...{ seenAddress, note: noteInput, seenPrices, ifMissing: ifMissingInput },
+      ...{ seenAddress, note: noteInput, seenPrices, promised: seenMinutes, ifMissing: ifMissingInput },
     }),
     status: 201,
     refusals: PLACE_REFUSALS,

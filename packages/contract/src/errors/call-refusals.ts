@@ -29,6 +29,7 @@ export const PLACE_REFUSALS = [
   'restaurant_closed',
   'restaurant_paused',
   'slot_gone',
+  'time_changed',
   'today_only',
   'unpaid_orders',
   'wallet_too_low',

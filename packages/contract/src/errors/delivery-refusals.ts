@@ -25,5 +25,6 @@ export const DELIVERY_REFUSALS = {
   slot_minutes_wrong: refusal(400, 'Please choose 10, 15, 20, 30 or 60 minutes'),
   slot_gone: refusal(409, 'This time of {restaurant} is no longer offered. Please choose another one'),
   today_only: refusal(409, '{product} is for today only'),
+  time_changed: refusal(409, '{restaurant} needs longer by now. Nothing was ordered'),
   below_minimum: refusal(409, '{restaurant} delivers from ₹{minimum}; ₹{missing} is missing'),
 } as const

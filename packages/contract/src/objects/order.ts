@@ -80,6 +80,8 @@ export const Order = z
     readyAt: time.optional(),
     /** When the order was promised at the door, as it was placed; never changes. */
     promised: z.object({ from: time, to: time }).optional(),
+    /** While it runs: when it is at the door as things are, if that is later than promised. */
+    expectedAt: time.optional(),
     /** Of an order for later: the time that the customer has chosen, and when cooking begins. */
     slotAt: time.optional(),
     ringsAt: time.optional(),

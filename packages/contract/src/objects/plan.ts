@@ -12,3 +12,11 @@ export const slotTime = time.regex(/^20/)
 export const plansInput = z
   .record(id(), z.object({ slotAt: slotTime.nullable() }))
   .refine((plans) => Object.keys(plans).length <= MAX_CART_LINES, 'cart_full')
+
+/** More than any promise. */
+const MAX_SEEN_MINUTES = 10_000
+/** The minutes that the customer saw, by restaurant: `most` of its `minutes`. A time that is ten minutes worse by now is refused. */
+export const seenMinutes = z
+  .array(z.object({ restId: id(), most: z.int().min(0).max(MAX_SEEN_MINUTES) }))
+  .max(MAX_CART_LINES)
+  .optional()

@@ -2,19 +2,22 @@
 import { type Paise, toRupees } from '@tiffin/contract'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, CartRefusal, type PricedLine } from '../carts/index.ts'
+import { isMuchLater, promiseOf } from '../delivery-zones/index.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Quote } from './quote.ts'
 import { slotOf } from './slot-of.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-export interface SeenPrices {
+export interface Seen {
   readonly seenTotalPaise: Paise | undefined
   /** By line. */
   readonly seenPrices?: readonly SeenPrice[] | undefined
+  /** In minutes, by restaurant: the end of the range that the customer saw. */
+  readonly promised?: readonly { readonly restId: string; readonly most: number }[] | undefined
 }
 
-/** Refuses what cannot be ordered or delivered, and other prices than the customer saw. */
-export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [] }: SeenPrices): void {
+/** Refuses what cannot be ordered or delivered, and other prices or a much later time than the customer saw. */
+export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [], promised = [] }: Seen): void {
   if (quote.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(quote, seenPrices)
   const fields = changes.length > 0 ? { changes } : {}
@@ -24,6 +27,7 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [] }: 
   assertDelivered(quote, fields)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
+  assertInTime(quote, promised)
 }
 
 /** Of an order for later. */
@@ -51,6 +55,17 @@ function assertDelivered(quote: Quote, fields: Fields): void {
       const values = { restaurant, minimum: toRupees(minimum_paise), missing: toRupees(delivery.missingPaise) }
       throw new CartRefusal('below_minimum', quote, { fields, values })
     }
+  }
+}
+
+/** An order for later has its slot. */
+function assertInTime(quote: Quote, promised: NonNullable<Seen['promised']>): void {
+  const seen = new Map(promised.map(({ restId, most }) => [restId, most]))
+  for (const { lines, delivery } of quote.orders) {
+    const [{ restaurant_id, restaurant_name: restaurant }] = lines
+    const most = seen.get(restaurant_id)
+    if (most === undefined || slotOf(lines[0])) continue
+    if (isMuchLater(delivery && promiseOf(delivery.terms), most)) throw new CartRefusal('time_changed', quote, { values: { restaurant } })
   }
 }
 

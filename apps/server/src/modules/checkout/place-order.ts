@@ -9,13 +9,13 @@ import { post, walletPayment } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
 import { openPayment } from '../payments/index.ts'
-import { assertAsSeen, assertAvailable, type SeenPrices } from './assert-as-seen.ts'
+import { assertAsSeen, assertAvailable, type Seen } from './assert-as-seen.ts'
 import { insertCheckout } from './data.ts'
 import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
 import { priceQuote, type Quote, type QuoteLimits } from './quote.ts'
 
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
-export interface PlaceInput extends SeenPrices {
+export interface PlaceInput extends Seen {
   readonly payment: PaymentMethod
   readonly addressIndex: number
   /** The address that the customer saw at `addressIndex`. */

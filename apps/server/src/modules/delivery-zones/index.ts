@@ -16,7 +16,8 @@ export {
   termsOf,
 } from './data-terms.ts'
 export { type DeliveryChange, editSettings } from './edit-settings.ts'
+export { laterThanPromised } from './expected-at.ts'
 export { importPlaces } from './import-places.ts'
-export { leadOf, promisedTimes, promiseOf } from './promise.ts'
+export { isMuchLater, leadOf, promisedTimes, promiseOf } from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export { termsWire } from './wire.ts'

@@ -35,6 +35,8 @@ const USUAL_PREPARATION = 20
 const USUAL_WAY = 15
 const STEP = 5
 const WIDTH = 10
+/** By so much a time may not become worse between the page and the order. */
+const MUCH_LATER = 10
 const STEP_MS = STEP * MINUTE_MS
 
 const wayOf = (metres: number, extraMinutes: number) => Math.ceil((metres * DETOUR) / METRES_PER_MINUTE) + AT_THE_DOORS + extraMinutes
@@ -57,6 +59,10 @@ export function promiseOf(terms: Way): DeliveryPromise | undefined {
   const least = Math.floor(minutes / STEP) * STEP
   return { least, most: least + WIDTH, way }
 }
+
+/** Returns whether a customer who saw this many minutes at most would wait much longer by now. Without minutes there is nothing to hold on to. */
+export const isMuchLater = (now: Pick<DeliveryPromise, 'most'> | undefined, seenMost: number): boolean =>
+  now === undefined || now.most >= seenMost + MUCH_LATER
 
 /** Returns the range on the clock, in steps of five minutes. */
 export function promisedTimes(now: Date, { least, most }: DeliveryPromise): { from: Date; to: Date } {

@@ -2,6 +2,7 @@ import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupee
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { addressPartsWire } from '../accounts/index.ts'
+import { laterThanPromised } from '../delivery-zones/index.ts'
 import { zoneWire } from '../hours/index.ts'
 import type { Order, OrderItem, PickUpAddress } from './order/order.ts'
 
@@ -84,8 +85,12 @@ function chargesWire({ terms }: Order): Pick<OrderWire, 'charges'> {
 }
 const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
 
-const promisedWire = ({ promised_from: from, promised_to: to }: Order): Pick<OrderWire, 'promised'> =>
-  from && to ? { promised: { from: from.toISOString(), to: to.toISOString() } } : {}
+function promisedWire(order: Order): Pick<OrderWire, 'promised' | 'expectedAt'> {
+  const { promised_from: from, promised_to: to } = order
+  if (!from || !to) return {}
+  const expectedAt = laterThanPromised(order)?.toISOString()
+  return { promised: { from: from.toISOString(), to: to.toISOString() }, ...(expectedAt && { expectedAt }) }
+}
 
 const laterWire = ({ slot_at, rings_at, rang_at }: Order): Pick<OrderWire, 'slotAt' | 'ringsAt' | 'isLater'> =>
   slot_at && rings_at

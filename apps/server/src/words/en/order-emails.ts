@@ -15,6 +15,7 @@ export const orderEmails = {
     text: (number: string, restaurant: string) => `${restaurant} has your order ${number}.`,
     textOfMany: (total: string) => `Each restaurant has its order. Your total is ${total}.`,
     forLater: (restaurant: string, when: string) => `The one from ${restaurant} is for ${when}.`,
+    promised: (restaurant: string, from: string, to: string) => `${restaurant} promises it between ${from} and ${to}.`,
     COD: { total: 'To pay in cash', text: 'Please have the cash ready for the delivery partner.' },
     Wallet: { total: 'Paid from your wallet', text: 'You paid from your wallet.' },
     Online: { total: 'Paid online', text: 'You paid online.' },

@@ -37,9 +37,14 @@ export const pushes = {
     title: (number: string) => `The rest of ${number} is packed`,
     body: (restaurant: string, payment: string) => `From ${restaurant}. ${payment}.`,
   },
+  promise: {
+    kept: (from: string, to: string) => `At your door between ${from} and ${to}.`,
+    late: (about: string) => `Later than promised, about ${about}.`,
+  },
   accepted: {
     title: (restaurant: string) => `${restaurant} accepted your order`,
-    body: (number: string, readyAt: string | undefined) => `${number} is being prepared.${readyAt ? ` Ready at about ${readyAt}.` : ''}`,
+    body: (number: string) => `${number} is being prepared.`,
+    ready: (at: string) => `Ready at about ${at}.`,
   },
   onTheWay: {
     title: 'Your order is on its way',

@@ -15,6 +15,7 @@ export const orderEmails: typeof english = {
     text: (number, restaurant) => `${restaurant} को आपका ऑर्डर ${number} मिल गया है।`,
     textOfMany: (total) => `सभी रेस्टोरेंट को आपके ऑर्डर मिल गए हैं। कुल रक़म ${total} है।`,
     forLater: (restaurant, when) => `${restaurant} का ऑर्डर ${when} के लिए है।`,
+    promised: (restaurant, from, to) => `${restaurant} का वादा: ऑर्डर ${from} से ${to} के बीच पहुँचेगा।`,
     COD: { total: 'कैश देना है', text: 'कृपया डिलीवरी पार्टनर के लिए कैश तैयार रखें।' },
     Wallet: { total: 'वॉलेट से पेमेंट हुआ', text: 'पेमेंट आपके वॉलेट से हो गया है।' },
     Online: { total: 'ऑनलाइन पेमेंट हुआ', text: 'ऑनलाइन पेमेंट हो गया है।' },

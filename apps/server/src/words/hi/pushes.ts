@@ -38,9 +38,14 @@ export const pushes: typeof english = {
     title: (number) => `${number} का बाकी हिस्सा पैक हो गया`,
     body: (restaurant, payment) => `${restaurant} से। ${payment}।`,
   },
+  promise: {
+    kept: (from, to) => `${from} से ${to} के बीच पहुँचेगा।`,
+    late: (about) => `वादे से देर से आएगा, करीब ${about} बजे।`,
+  },
   accepted: {
     title: (restaurant) => `${restaurant} ने आपका ऑर्डर स्वीकार किया`,
-    body: (number, readyAt) => `${number} बन रहा है।${readyAt ? ` करीब ${readyAt} बजे तैयार होगा।` : ''}`,
+    body: (number) => `${number} बन रहा है।`,
+    ready: (at) => `करीब ${at} बजे तैयार होगा।`,
   },
   onTheWay: {
     title: 'आपका ऑर्डर रास्ते में है',

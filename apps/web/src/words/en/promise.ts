@@ -4,4 +4,15 @@ export const words = {
   minutes: (least: number, most: number) => `${least}–${most} min`,
   promised: (from: string, to: string) => `Promised between ${from} and ${to}`,
   late: 'Later than promised',
+  lateAbout: (time: string) => `Later than promised, about ${time}`,
+  /** In cart and checkout, where several restaurants are asked. */
+  minutesOf: (restaurant: string, minutes: string) => `${restaurant}: ${minutes}`,
+  arrives: (minutes: string) => `At your door in ${minutes}`,
+  /** What differs from the cart that the customer saw. */
+  longer: (restaurant: string, before: string, now: string) => `${restaurant} now needs ${now} (was ${before})`,
+  unknown: (restaurant: string) => `${restaurant} can no longer say when it comes`,
+  changed: {
+    title: 'It takes longer by now. Nothing has been ordered.',
+    text: 'Press Place Order to order with the new time.',
+  },
 }

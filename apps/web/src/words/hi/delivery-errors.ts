@@ -25,5 +25,6 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   slot_minutes_wrong: 'कृपया 10, 15, 20, 30 या 60 मिनट चुनें',
   slot_gone: '{restaurant} पर यह समय अब नहीं मिलेगा। कृपया दूसरा समय चुनें',
   today_only: '{product} सिर्फ़ आज के लिए है',
+  time_changed: 'अब {restaurant} से आने में ज़्यादा समय लगेगा। कुछ भी ऑर्डर नहीं हुआ',
   below_minimum: '{restaurant} कम से कम ₹{minimum} के ऑर्डर पर डिलीवरी करता है; ₹{missing} और चाहिए',
 }

@@ -4,4 +4,13 @@ export const words: typeof english = {
   minutes: (least, most) => `${least}–${most} मिनट`,
   promised: (from, to) => `वादा: ${from} से ${to} के बीच`,
   late: 'वादे से देर',
+  lateAbout: (time) => `वादे से देर से, करीब ${time} बजे`,
+  minutesOf: (restaurant, minutes) => `${restaurant}: ${minutes}`,
+  arrives: (minutes) => `${minutes} में आपके दरवाज़े पर`,
+  longer: (restaurant, before, now) => `${restaurant} को अब ${now} लगेंगे (पहले ${before})`,
+  unknown: (restaurant) => `${restaurant} अब नहीं बता सकता कि ऑर्डर कब पहुँचेगा`,
+  changed: {
+    title: 'अब ज़्यादा समय लगेगा। कुछ भी ऑर्डर नहीं हुआ है।',
+    text: 'नए समय पर मँगाने के लिए “ऑर्डर करें” दबाएँ।',
+  },
 }

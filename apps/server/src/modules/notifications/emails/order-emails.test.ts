@@ -20,3 +20,17 @@ it('another recipient and the door are named after the address; cash is never le
     text: `डिलीवरी का पता: ${ADDRESS}। ऑर्डर Madhavi लेंगे। ऑर्डर दरवाज़े पर रख दिया जाएगा।`,
   })
 })
+
+it('the email that thanks for an order says when each is promised', () => {
+  const promised = { promised_from: new Date('2026-11-21T13:50:00Z'), promised_to: new Date('2026-11-21T14:00:00Z'), way_minutes: 10 }
+  const [spice, coast] = ['Spice Route', 'Malabar Coast'].map((name) => orderOf(name, '5a07d2', [itemOf(1, 'Naan', 1, 4_500)], promised))
+  const text = (orders: readonly (Order | undefined)[], language: 'en' | 'hi' = 'en') =>
+    ordersPlacedEmail(
+      orders.flatMap((order) => order ?? []),
+      context,
+      wordsOf(language),
+    ).parts[0]
+  expect(text([spice])).toMatchObject({ text: expect.stringContaining('Spice Route promises it between 7:20 pm and 7:30 pm.') })
+  expect(text([spice, coast])).toMatchObject({ text: expect.stringContaining('Malabar Coast promises it between 7:20 pm and 7:30 pm.') })
+  expect(text([spice], 'hi')).toMatchObject({ text: expect.stringContaining('Spice Route का वादा') })
+})

@@ -1,7 +1,7 @@
 import type { Words } from '../../../words/index.ts'
 import { moneyOf, type Order } from '../../orders/index.ts'
 import type { NotificationContext } from '../texts/context.ts'
-import { dayAndTimeOf, numberNow, rupees } from '../texts/order-words.ts'
+import { dayAndTimeOf, numberNow, rupees, timeOf } from '../texts/order-words.ts'
 import { button, type Email, link, note, type Part, paragraph } from './email.ts'
 import { lineOf, orderButton, tableOf } from './order-table.ts'
 
@@ -26,7 +26,7 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
     preview: `${names}: ${together}`,
     heading: placed.heading(first.customer_name),
     parts: [
-      paragraph([isOne ? placed.text(number, names) : placed.textOfMany(together), ...laterOf(orders, words), text].join(' ')),
+      paragraph([isOne ? placed.text(number, names) : placed.textOfMany(together), ...timesOf(orders, words), text].join(' ')),
       ...perOrder,
       note([placed.deliveringTo(address), ...handOverOf(first, words)].join(' ')),
     ],
@@ -34,11 +34,14 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
   }
 }
 
-/** For when the orders for later are. */
-const laterOf = (orders: readonly Order[], words: Words): string[] =>
-  orders.flatMap((order) =>
-    order.slot_at ? [words.orderEmails.placed.forLater(order.restaurant_name, dayAndTimeOf(order, order.slot_at, words))] : [],
-  )
+/** For when the orders are: the slot of one for later, else what was promised. */
+const timesOf = (orders: readonly Order[], words: Words): string[] =>
+  orders.flatMap((order) => {
+    const { restaurant_name: restaurant, slot_at, promised_from: from, promised_to: to } = order
+    const { forLater, promised } = words.orderEmails.placed
+    if (slot_at) return [forLater(restaurant, dayAndTimeOf(order, slot_at, words))]
+    return from && to ? [promised(restaurant, timeOf(order, from, words), timeOf(order, to, words))] : []
+  })
 
 /** Who receives an order, if it is another person, and whether it is left at the door: cash is taken from a hand. */
 function handOverOf({ recipient_name: name, hand_over, payment_method }: Order, { orderEmails: { placed } }: Words): string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/index.ts'
 import { itemOf, orderOf } from '../emails/sample-orders.ts'
-import { onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
+import { acceptedPush, onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
 
 const words = wordsOf('en')
 const at = new Date('2026-11-21T14:05:00Z')
@@ -37,4 +37,38 @@ it('the news that the rest of an order is packed names the cash for what is pack
     body: 'From Spice Route. ₹300 to collect in cash.',
   })
   expect(push('Wallet').text(words).body).toBe('From Spice Route. ₹300, already paid.')
+})
+
+it('the acceptance says the promised time, or about when an order comes later', () => {
+  const time = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`)
+  const dosa = { ...itemOf(1, 'Dosa', 1, 20_000), status: 'preparing' } as const
+  const promise = { promised_from: time('19:30'), promised_to: time('19:40'), way_minutes: 10 }
+  const bodies = (language: 'en' | 'hi') =>
+    [promise, { ...promise, ready_at: time('20:00') }, { ready_at: time('20:00') }].map(
+      (changes) => acceptedPush(orderOf('Spice Route', '5a07d2', [dosa], changes)).text(wordsOf(language)).body,
+    )
+  expect(bodies('en')).toEqual([
+    '#12 is being prepared. At your door between 7:30 pm and 7:40 pm.',
+    '#12 is being prepared. Later than promised, about 8:10 pm.',
+    '#12 is being prepared. Ready at about 8:00 pm.',
+  ])
+  expect(bodies('hi')).toMatchInlineSnapshot(`
+    [
+      "#12 बन रहा है। शाम 7:30 से शाम 7:40 के बीच पहुँचेगा।",
+      "#12 बन रहा है। वादे से देर से आएगा, करीब रात 8:10 बजे।",
+      "#12 बन रहा है। करीब रात 8:00 बजे तैयार होगा।",
+    ]
+  `)
+})
+
+it('the news that an order is on its way says that it comes later than promised', () => {
+  const at = new Date('2026-11-21T14:20:00Z')
+  const dosa = {
+    ...itemOf(1, 'Dosa', 1, 20_000),
+    status: 'out_for_delivery',
+    events: [{ status: 'out_for_delivery', at: at.toISOString(), by: 'employee', reason: null }],
+  } as const
+  const promise = { promised_from: new Date('2026-11-21T14:00:00Z'), promised_to: new Date('2026-11-21T14:10:00Z'), way_minutes: 10 }
+  const push = onTheWayPush(orderOf('Spice Route', '5a07d2', [dosa], { ...promise, payment_method: 'Wallet' }))
+  expect(push.text(words).body).toBe('Ravi Kumar is bringing #12. Later than promised, about 8:00 pm.')
 })

@@ -1,6 +1,7 @@
 import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { CareEvents } from '../../care/index.ts'
+import { laterThanPromised } from '../../delivery-zones/index.ts'
 import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
 import { dayAndTimeOf, hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
@@ -111,10 +112,23 @@ const ofCustomer = (order: Order, minutes: number, text: Push['text']): Push => 
 
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, 10, (words) => {
-    const { title, body } = words.pushes.accepted
-    const readyAt = order.ready_at ? dayAndTimeOf(order, order.ready_at, words) : undefined
-    return { title: title(order.restaurant_name), body: body(numberNow(order, words), readyAt) }
+    const { title, body, ready } = words.pushes.accepted
+    const readyAt = order.ready_at && ready(dayAndTimeOf(order, order.ready_at, words))
+    const when = arrivalOf(order, words) ?? readyAt
+    return { title: title(order.restaurant_name), body: [body(numberNow(order, words)), ...(when ? [when] : [])].join(' ') }
   })
+
+/** When it is at the door, as promised or later; undefined without a promise. */
+function arrivalOf(order: Order, words: Words): string | undefined {
+  const { promised_from: from, promised_to: to } = order
+  if (!from || !to) return undefined
+  return latenessOf(order, words) ?? words.pushes.promise.kept(dayAndTimeOf(order, from, words), timeOf(order, to, words))
+}
+
+function latenessOf(order: Order, words: Words): string | undefined {
+  const at = laterThanPromised(order)
+  return at && words.pushes.promise.late(dayAndTimeOf(order, at, words))
+}
 
 export const onTheWayPush = (order: Order): Push =>
   ofCustomer(order, 15, (words) => {
@@ -122,7 +136,9 @@ export const onTheWayPush = (order: Order): Push =>
     // the rest of the order may follow later, with its own handover (docs/decisions/017)
     const coming = onTheWay.body(order.employee_name ?? yourEmployee, numberNow(order, words))
     const isCash = order.payment_method === 'COD'
-    return { title: onTheWay.title, body: isCash ? `${coming} ${onTheWay.cash(rupees(moneyOf(order).toCollect))}` : coming }
+    const cash = isCash ? [onTheWay.cash(rupees(moneyOf(order).toCollect))] : []
+    const late = latenessOf(order, words)
+    return { title: onTheWay.title, body: [coming, ...(late ? [late] : []), ...cash].join(' ') }
   })
 
 export const notDeliveredPush = (order: Order): Push => ({

@@ -11,6 +11,7 @@ import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
+import { minutesIn } from '../../../features/reach/minutes.ts'
 import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
@@ -63,6 +64,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   // a banner at the top that appears later would move the buttons: later changes are shown beside the button
   const [wasBlocked] = useState(isBlocked)
   const placed = placedIn(cart)
+  const said = minutesIn(cart)
   const [heldUp] = heldUpIn(cart)
   const closedBy = closed.length > 0 ? CLOSED_ID : heldUp && reachId(heldUp.id)
   const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
@@ -101,6 +103,14 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
               {name}
             </Link>
           </h2>
+          {said.map(
+            ({ restId, says }) =>
+              restId === id && (
+                <p key={id} className="num text-small text-ink-2">
+                  {says}
+                </p>
+              ),
+          )}
           <ul className="divide-y divide-dashed divide-border">
             {lines.map((line) => (
               <CartLineRow

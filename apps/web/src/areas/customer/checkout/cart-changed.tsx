@@ -2,19 +2,27 @@ import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/checkout'
+import { words as promise } from '#words/promise'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-export function CartChanged({ changes, cart }: { changes: readonly string[]; cart: Cart }) {
+interface CartChangedProps {
+  /** A sentence each. */
+  changes: readonly string[]
+  cart: Cart
+  /** Only the time has become worse. */
+  isTime: boolean
+}
+export function CartChanged({ changes, cart, isTime }: CartChangedProps) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <div ref={top}>
-      <Banner tone="warn" title={words.changed}>
+      <Banner tone="warn" title={isTime ? promise.changed.title : words.changed}>
         <ul className="mt-1 list-disc pl-5 empty:hidden">
           {changes.map((change) => (
             <li key={change}>{change}</li>
@@ -29,6 +37,8 @@ export function CartChanged({ changes, cart }: { changes: readonly string[]; car
               </Link>
               <span>{words.changedRemove[2]}</span>
             </>
+          ) : isTime ? (
+            promise.changed.text
           ) : (
             words.changedTotal(formatRupees(cart.grandTotal))
           )}

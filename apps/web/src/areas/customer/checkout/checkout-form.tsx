@@ -13,6 +13,7 @@ import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
+import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
 import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
 import { useTermsNews } from '../../../features/reach/use-terms-news.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -77,12 +78,13 @@ export function CheckoutForm(props: CheckoutInput) {
     >
       {!isPlacing && <ClosedBanners closed={closed} wasRefused={problem === 'closed'} />}
       {problem === 'unpaid' && <UnpaidOrders />}
-      {changed && <CartChanged changes={changed} cart={cart} />}
+      {changed && <CartChanged changes={changed} cart={cart} isTime={problem === 'time'} />}
       {!changed && isBlocked && wasBlocked && <Unavailable />}
       <OrderedAgain cart={cart} isHeld={isPlacing} />
       <CartSummary cart={cart} />
       <Card as="section" aria-label={words.deliverTo}>
         <AddressChoice {...address} />
+        {where && cart.addressId === where._id && <ArrivalLines cart={cart} />}
         {placed.length > 0 && (
           <div className="mt-3 grid gap-3 empty:hidden">
             {where && !where.point && placed.some(({ terms }) => terms?.delivers) && <PinQuestion address={where} />}

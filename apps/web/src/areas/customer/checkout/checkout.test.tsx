@@ -105,6 +105,32 @@ describe('the checkout', () => {
     expect(await screen.findByText('Delivery from Spice Route is now ₹40 (was ₹30)', { selector: 'li' })).toBeTruthy()
     expect(screen.getByText(/The grand total is now ₹440/)).toBeTruthy()
   })
+  it('shows the minutes, sends them with the order, and explains a time that has become worse', async () => {
+    const inMinutes = (least: number) => {
+      const cart = cartAt(cartOf(cartLine(), curryLine))
+      const restaurants = (cart.restaurants ?? []).map((one) => ({
+        ...one,
+        delivery: one.delivery && { ...one.delivery, minutes: { least, most: least + 10 } },
+      }))
+      return { ...cart, restaurants }
+    }
+    const { user } = open({
+      'GET /getcart': { cartData: inMinutes(25) },
+      'POST /order': refusal('time_changed', { cartData: inMinutes(45) }),
+    })
+    expect(await screen.findByText('At your door in 25–35 min')).toBeTruthy()
+    await place(user)
+    expect(await screen.findByText('Spice Route now needs 45–55 min (was 25–35 min)', { selector: 'li' })).toBeTruthy()
+    expect(screen.getByText('It takes longer by now. Nothing has been ordered.')).toBeTruthy()
+    expect(screen.getByText('At your door in 45–55 min')).toBeTruthy()
+    expect(lastBody('POST /order')).toMatchObject({ promised: [{ restId: 'spice', most: 35 }] })
+    answer({ 'POST /order': placed })
+    // a press that was aimed at the old time is ignored
+    const button = screen.getByRole('button', { name: 'Place Order' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await place(user)
+    await waitFor(() => expect(lastBody('POST /order')).toMatchObject({ promised: [{ restId: 'spice', most: 55 }] }))
+  })
   it('places nothing until the cart is priced for the address', async () => {
     const elsewhere = { ...cartAt(cartOf(cartLine(), curryLine)), addressId: home._id }
     const { user } = open({ 'GET /getcart': { cartData: elsewhere }, 'POST /order': placed })

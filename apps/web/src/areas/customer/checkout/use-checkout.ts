@@ -6,6 +6,7 @@ import { byRestaurant } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { minutesIn } from '../../../features/reach/minutes.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { firstMethod, type PaymentMethod } from './first-choice.ts'
 import type { MissingChoices } from './missing-choice.tsx'
@@ -51,6 +52,8 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
       cartData: { _id: cart._id, grandTotal: cart.grandTotal },
       // a refusal names those that changed
       seenPrices: cart.items.map(({ _id, price }) => ({ _id, price })),
+      // those of another address were not shown
+      ...(cart.addressId === _id && { promised: minutesIn(cart).map(({ restId, most }) => ({ restId, most })) }),
       ...(note.trim() && { note: note.trim() }),
     })
   }

@@ -16,6 +16,8 @@ export interface PlaceInput {
   /** The total shown, in rupees. */
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
   readonly seenPrices?: { _id: string; price: number }[]
+  /** By restaurant, the minutes shown at most. */
+  readonly promised?: { restId: string; most: number }[]
   readonly note?: string
 }
 export interface Attempt {

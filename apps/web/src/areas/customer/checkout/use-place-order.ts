@@ -21,12 +21,13 @@ function freshCart(error: unknown): Cart | undefined {
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
 /** The refusals that the screen explains in place. */
-const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'reach' | 'unpaid'>> = {
+const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'reach' | 'unpaid' | 'time'>> = {
   below_minimum: 'reach',
   out_of_reach: 'reach',
   place_unknown: 'reach',
   restaurant_closed: 'closed',
   restaurant_paused: 'closed',
+  time_changed: 'time',
   unpaid_orders: 'unpaid',
   wallet_too_low: 'wallet',
 }

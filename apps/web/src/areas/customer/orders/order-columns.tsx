@@ -8,6 +8,7 @@ import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { OrderPicture, productsOf } from '../../../features/orders/order-products.tsx'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
+import { Lateness } from '../../../features/orders/promised-note.tsx'
 import { saysOf } from '../../../features/orders/says-of.ts'
 import { endNote, isOnItsWay, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
@@ -110,6 +111,7 @@ function Summary({ order }: { order: Order }) {
         {word}
       </Badge>
       {detail && <span className="text-small text-ink-2">{detail}</span>}
+      <Lateness order={order} className="text-small" />
     </span>
   )
 }
