@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations e45d3d7284440fa4
+-- migrations 641743d9419ac5a9
 
 create extension btree_gist;
 
@@ -355,6 +355,29 @@ AS $function$
           order by coalesce(key, place::text), place desc
         ) job order by place));
     end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.free_slot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update slots set taken = taken - 1 where restaurant_id = old.restaurant_id and kind = old.kind and starts_at = old.held_slot;
+        if new.closed_at is not null and not new.is_delivered then
+          new.held_slot := null;
+        end if;
+        return new;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.full_slots(restaurant uuid, wanted text, first timestamp with time zone)
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE ROWS 5
+AS $function$
+      select s.starts_at from slots s join delivery_settings d on d.restaurant_id = s.restaurant_id
+      where s.restaurant_id = restaurant and s.kind = wanted and s.starts_at > first
+        and s.taken >= case wanted when 'pickup' then d.pickup_cap else d.delivery_cap end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.has_daily_count(product uuid, choices json)
@@ -861,6 +884,27 @@ CREATE OR REPLACE FUNCTION public.searchable(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(NORMALIZE(CASE WHEN (lower($1) ~ '[\u0600-\u06ff\u0900-\u0d7f]'::text) THEN romanized(lower($1)) ELSE lower($1) END, NFKD), '[\u0300-\u036f''’]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.slot_caps(restaurant uuid, wanted text, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select json_build_object('minutes', d.slot_minutes, 'read_at', moment,
+        'shift', extract(epoch from (moment at time zone restaurant_zone(restaurant)) - (moment at time zone 'UTC'))::integer % 3600,
+        'full', "full".starts,
+        'free', coalesce((
+          select json_agg(json_build_object('at', free.starts_at, 'until', free.ends_at) order by free.starts_at) from (
+            select o.starts_at, o.ends_at from slots_of(restaurant, moment, moment, moment + interval '9 days') o
+            where json_array_length("full".starts) > 0 and o.starts_at not in (select full_slots(restaurant, wanted, moment - interval '1 hour'))
+            order by o.starts_at limit 60
+          ) free), '[]'))
+      from delivery_settings d
+      cross join lateral (
+        select coalesce(json_agg(f), '[]') as starts from full_slots(restaurant, wanted, moment - interval '1 hour') f
+      ) "full"
+      where d.restaurant_id = restaurant and case wanted when 'pickup' then d.pickup_cap else d.delivery_cap end is not null
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.slots_of(restaurant uuid, moment timestamp with time zone, first timestamp with time zone, last timestamp with time zone)
  RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, opens_at timestamp with time zone, day date)
  LANGUAGE sql
@@ -890,7 +934,7 @@ AS $function$
       ) aligned
       cross join lateral generate_series(aligned.instant, last - interval '1 microsecond', step.size) start
       where d.restaurant_id = restaurant and (start at time zone h.zone)::date <= (moment at time zone h.zone)::date + d.days_ahead
-        and d.days_ahead > 0 and (span.closes is null or (start + step.size <= span.closes and start + h.last_orders < span.closes))
+        and (d.days_ahead > 0 or d.delivery_cap is not null or d.pickup_cap is not null) and (span.closes is null or (start + step.size <= span.closes and start + h.last_orders < span.closes))
     $function$;
 
 CREATE OR REPLACE FUNCTION public.spans_of(restaurant uuid, first_day date)
@@ -1268,6 +1312,8 @@ create table delivery_settings (
   packaging_paise integer not null default 0,
   days_ahead smallint not null default 0,
   slot_minutes smallint not null default 15,
+  delivery_cap smallint,
+  pickup_cap smallint,
   constraint delivery_settings_pkey PRIMARY KEY (restaurant_id),
   constraint delivery_settings_restaurant_id_lat_e5_lng_e5_key UNIQUE (restaurant_id, lat_e5, lng_e5),
   constraint delivery_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
@@ -1276,7 +1322,9 @@ create table delivery_settings (
   constraint delivery_settings_check2 CHECK (((reach_limit_m IS NULL) = (reach_limit_until IS NULL))),
   constraint delivery_settings_check3 CHECK (((reach_limit_m IS NULL) OR (lat_e5 IS NOT NULL))),
   constraint delivery_settings_days_ahead_check CHECK (((days_ahead >= 0) AND (days_ahead <= 7))),
+  constraint delivery_settings_delivery_cap_check CHECK (((delivery_cap >= 1) AND (delivery_cap <= 1000))),
   constraint delivery_settings_packaging_paise_check CHECK ((packaging_paise >= 0)),
+  constraint delivery_settings_pickup_cap_check CHECK (((pickup_cap >= 1) AND (pickup_cap <= 1000))),
   constraint delivery_settings_reach_limit_m_check CHECK ((reach_limit_m > 0)),
   constraint delivery_settings_slot_minutes_check CHECK ((slot_minutes = ANY (ARRAY[10, 15, 20, 30, 60])))
 );
@@ -1879,10 +1927,12 @@ create table orders (
   rings_at timestamp with time zone,
   rang_at timestamp with time zone,
   number_day date,
+  held_slot timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint orders_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint orders_held_slot FOREIGN KEY (restaurant_id, kind, held_slot) REFERENCES slots(restaurant_id, kind, starts_at),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint orders_address_label_check CHECK ((address_label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text]))),
   constraint orders_awaits_check CHECK ((awaits = ANY (ARRAY['answer'::text, 'employee'::text]))),
@@ -1914,6 +1964,7 @@ CREATE TRIGGER orders_counted AFTER INSERT ON orders FOR EACH ROW WHEN (new.paym
 CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
 CREATE TRIGGER orders_promise BEFORE UPDATE ON orders FOR EACH ROW WHEN ((old.promised_from IS DISTINCT FROM new.promised_from OR old.promised_to IS DISTINCT FROM new.promised_to OR old.way_minutes IS DISTINCT FROM new.way_minutes) AND NOT old.slot_at IS DISTINCT FROM new.slot_at) EXECUTE FUNCTION keep_promise();
 CREATE TRIGGER orders_recounted AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN ((old.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text])) <> (new.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text]))) EXECUTE FUNCTION count_order_of_day();
+CREATE TRIGGER orders_slot BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.held_slot IS NOT NULL AND (new.held_slot IS DISTINCT FROM old.held_slot OR new.closed_at IS NOT NULL AND NOT new.is_delivered)) EXECUTE FUNCTION free_slot();
 
 create table payment_events (
   provider text not null,
@@ -2142,6 +2193,17 @@ create table sessions (
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+
+create table slots (
+  restaurant_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  taken integer not null,
+  constraint slots_pkey PRIMARY KEY (restaurant_id, kind, starts_at),
+  constraint slots_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint slots_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+  constraint slots_taken_check CHECK ((taken >= 0))
+);
 
 create table stock_moves (
   id bigint not null generated always as identity,

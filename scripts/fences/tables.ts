@@ -14,7 +14,7 @@ const OWNED = {
     'demo_mark',
   ],
   accounts: ['addresses', 'consents'],
-  'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places'],
+  'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places', 'slots'],
   restaurants: ['restaurants'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
   menu: [
@@ -98,7 +98,17 @@ const FUNCTIONS = {
     'is_within_hours',
     'slots_of',
   ],
-  'delivery-zones': ['delivery_terms', 'delivering_to', 'way_metres', 'postal_key', 'zone_has', 'reach_reason', 'prep_of'],
+  'delivery-zones': [
+    'delivery_terms',
+    'delivering_to',
+    'way_metres',
+    'postal_key',
+    'zone_has',
+    'reach_reason',
+    'prep_of',
+    'slot_caps',
+    'full_slots',
+  ],
   menu: [
     'availability_at',
     'product_choices',
@@ -138,4 +148,5 @@ export const PUBLISHED_FUNCTIONS: readonly string[] = [
   'has_daily_count',
   'is_within_hours',
   'slots_of',
+  'full_slots',
 ]

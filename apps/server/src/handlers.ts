@@ -15,7 +15,7 @@ import { walletBalance } from './modules/ledger/index.ts'
 import { followHours, menuHandlers, menusOf } from './modules/menu/index.ts'
 import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
-import { listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
+import { countSlots, listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { assertNothingOpen, firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
@@ -49,6 +49,7 @@ export function subscribeModules(
   database.on('paymentCaptured', confirmPayment)
   database.on('paymentCaptured', creditTopUp)
   database.on('paymentClosed', failPayment)
+  database.on('slotsCounted', countSlots)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   database.on('accountBlocked', async (tx, { id, role }) => role === 'employee' && releaseOrders(tx, id))

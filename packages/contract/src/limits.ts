@@ -34,4 +34,5 @@ export const MENU_FILE_HEAD = 32 * 1024
 
 /** Orders for later: how far ahead, and the lengths of a slot, which divide an hour. */
 export const MAX_DAYS_AHEAD = 7
+export const MAX_SLOT_ORDERS = 1_000
 export const SLOT_MINUTES = [10, 15, 20, 30, 60] as const

@@ -18,6 +18,8 @@ const PARTS: Readonly<Record<string, string>> = {
   order_assignments: ofOrders,
   order_credits: ofOrders,
   order_numbers: ofDays,
+  // in those of the first day, orders from before it may have places
+  slots: `starts_at >= (select since + interval '1 day' from audited_since)`,
   sales_days: ofDays,
   sales_days_to_add: ofDays,
   item_questions: ofOrders,

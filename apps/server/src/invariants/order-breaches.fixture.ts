@@ -66,6 +66,15 @@ export const orderBreaches: Breaches = {
       sql`update orders set slot_at = created_at + interval '1 day', rings_at = created_at + interval '1 hour', rang_at = created_at where id = ${cash.id}`,
     ],
   ],
+  'orders: the places taken in a slot are those of its orders, of which none is cancelled as a whole': [
+    ({ cash }) => [
+      sql`insert into slots (restaurant_id, kind, starts_at, taken) select restaurant_id, kind, created_at + interval '2 days', 1 from orders where id = ${cash.id}`,
+    ],
+    ({ cash }) => [
+      sql`insert into slots (restaurant_id, kind, starts_at, taken) select restaurant_id, kind, created_at + interval '2 days', 0 from orders where id = ${cash.id}`,
+      sql`update orders set held_slot = created_at + interval '2 days' where id = ${cash.id}`,
+    ],
+  ],
   'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
     ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
     ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],

@@ -122,6 +122,16 @@ export const orderInvariants: readonly Invariant[] = [
         or (f.ended_at is null and not exists (select from order_items i where i.order_id = f.order_id and i.status = 'out_for_delivery'))`,
   },
   {
+    name: 'orders: the places taken in a slot are those of its orders, of which none is cancelled as a whole',
+    violations: sql`
+      select s.*, held.orders, held.has_ended from slots s
+      left join (
+        select restaurant_id, kind, held_slot, count(*) as orders, bool_or(closed_at is not null and not is_delivered) as has_ended
+        from orders where held_slot is not null group by restaurant_id, kind, held_slot
+      ) held on held.restaurant_id = s.restaurant_id and held.kind = s.kind and held.held_slot = s.starts_at
+      where s.taken <> coalesce(held.orders, 0) or held.has_ended`,
+  },
+  {
     name: 'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number',
     violations: sql`
       select restaurant_id, day, numbered.orders, numbered.highest, n.last_number from (

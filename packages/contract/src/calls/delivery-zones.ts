@@ -13,7 +13,7 @@ import {
 } from '../areas.ts'
 import { call } from '../call.ts'
 import { Failure, flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
-import { MAX_DAYS_AHEAD, SLOT_MINUTES } from '../limits.ts'
+import { MAX_DAYS_AHEAD, MAX_SLOT_ORDERS, SLOT_MINUTES } from '../limits.ts'
 import { POSTAL_CODE_PATTERN, postalKey } from '../postal-codes.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
@@ -60,6 +60,7 @@ export const mapArea = z
   .refine(isSimpleArea, 'area_crosses')
 
 const wholeMetres = (least: number, most: number) => z.int('metres_wrong').min(least, 'metres_wrong').max(most, 'metres_wrong')
+const slotCap = z.int('slot_cap_wrong').min(1, 'slot_cap_wrong').max(MAX_SLOT_ORDERS, 'slot_cap_wrong')
 const terms = {
   /** Of a zone that exists; without it, the zone is new. */
   _id: id().optional(),
@@ -113,8 +114,11 @@ const DeliverySettings = z
     packaging: z.object({ charge: rupees, most: rupees }).optional(),
     /** Until then, only to places this near. */
     reachLimit: z.object({ metres: z.int(), until: time }).optional(),
-    /** Orders for later: on how many days after today, 0 for none, and in slots of how many minutes. */
-    later: z.object({ daysAhead: z.int(), slotMinutes: z.int() }),
+    /**
+     * Orders for later: on how many days after today, 0 for none, and in slots of how many minutes. The caps are the most orders of a slot, those for
+     * now included; absent: any number.
+     */
+    later: z.object({ daysAhead: z.int(), slotMinutes: z.int(), deliveryCap: z.int().optional(), pickupCap: z.int().optional() }),
     /** Other settings, apart from the temporary reach, have another one. */
     edition: z.string(),
   })
@@ -207,6 +211,9 @@ export const deliveryZoneCalls = {
       /** Takes orders for later on so many days after today; 0: for now only. */
       daysAhead: z.int('days_ahead_wrong').min(0, 'days_ahead_wrong').max(MAX_DAYS_AHEAD, 'days_ahead_wrong').optional(),
       slotMinutes: z.literal([...SLOT_MINUTES], 'slot_minutes_wrong').optional(),
+      /** The most orders of a slot; null: any number. */
+      deliveryCap: slotCap.nullable().optional(),
+      pickupCap: slotCap.nullable().optional(),
       /** Ends automatically, after at most a day. */
       reachLimit: z
         .object({

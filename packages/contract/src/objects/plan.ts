@@ -6,6 +6,8 @@ import { wireTypes } from '../wire-types.ts'
 
 /** `until`: the end of the slot; absent: it is not offered any more. */
 export const CartPlan = z.object({ slotAt: time, until: time.optional() }).register(wireTypes, { id: 'CartPlan' })
+/** The slot of a restaurant for which the cart asks has no place left; without a plan, the slot in which the order would be at the door. `next`: the next one that has. */
+export const FullSlot = z.object({ next: z.object({ at: time, until: time }).optional() }).register(wireTypes, { id: 'FullSlot' })
 /** In this century. */
 export const slotTime = time.regex(/^20/)
 /** By restaurant; `slotAt` null: now. */

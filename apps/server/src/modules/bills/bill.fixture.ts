@@ -64,6 +64,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   way_minutes: null,
   slot_at: null,
   rings_at: null,
+  held_slot: null,
   rang_at: null,
   number_day: null,
   address_note: null,

@@ -1,12 +1,12 @@
 import { ORDER_EMAILS, type OrderEmail } from '@tiffin/contract'
-import { isConfirmed, isWhollyCancelled, type Order, type OrderItem } from '../orders/index.ts'
+import { isConfirmed, liveItems, type Order, type OrderItem } from '../orders/index.ts'
 
 const isCancelled = ({ status }: OrderItem): boolean => status === 'cancelled'
 const reasonOf = ({ events }: OrderItem) => events.at(-1)?.reason
 
 /** Which email says something true of an order as it is now. */
 const FITS: Readonly<Record<OrderEmail, (order: Order) => boolean>> = {
-  placed: (order) => isConfirmed(order) && !isWhollyCancelled(order),
+  placed: (order) => isConfirmed(order) && liveItems(order).length > 0,
   delivered: (order) => order.is_delivered,
   cancelled: (order) =>
     order.payment_status !== 'FAILED' &&

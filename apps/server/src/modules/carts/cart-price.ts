@@ -1,4 +1,4 @@
-import type { TermsAtPlace } from '../delivery-zones/index.ts'
+import type { SlotCaps, TermsAtPlace } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow, PlanRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
@@ -15,6 +15,8 @@ export interface CartRestaurant extends OpeningRow {
   readonly plan: PlanRow | null
   /** On how many days after today it takes orders for later; null: on none. */
   readonly days_ahead: number | null
+  /** The places left in its slots; null without a cap. */
+  readonly caps: SlotCaps | null
 }
 export interface Cart {
   readonly lines: readonly PricedLine[]

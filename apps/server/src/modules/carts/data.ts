@@ -3,7 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { daysAheadOf, hasTerms, packagingOf, type ReadTerms, type TermsAtPlace, termsOf } from '../delivery-zones/index.ts'
+import {
+  daysAheadOf,
+  hasTerms,
+  packagingOf,
+  type ReadTerms,
+  type SlotCaps,
+  slotCapsOf,
+  type TermsAtPlace,
+  termsOf,
+} from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
@@ -27,6 +36,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   plan: PlanRow | null
   /** On how many days after today its restaurant takes orders for later; null: on none. */
   days_ahead: number | null
+  /** The places left in the slots of its restaurant; null without a cap. */
+  caps: SlotCaps | null
   /** It has a daily count, and the plan is for another business day. */
   is_for_today: boolean
 }
@@ -62,6 +73,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
       product_choices(p.id, moment.at) as groups, ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} as terms,
       ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`)} as days_ahead,
+      ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now())} as caps,
       coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})
         and has_daily_count(p.id, l.options::json), false) as is_for_today, ${availabilityColumn(sql`moment.at`)}
     from lines l join product_cards p on p.id = l.product_id
@@ -217,26 +229,4 @@ export async function replaceLine(
       ${choices.key}, ${old.quantity}, ${old.slot}, ${old.created_at})
     on conflict on constraint cart_lines_once do update set quantity = least(l.quantity + excluded.quantity, ${MAX_QUANTITY}::integer)`)
   return true
-}
-
-export interface AddressTerms {
-  readonly id: string
-  readonly restaurants: readonly { readonly id: string; readonly name: string; readonly terms: ReadTerms }[]
-}
-
-/** Returns the customer's addresses in their order, each with the terms there of one restaurant or of those of the cart. */
-export function listAddressTerms(db: Db, customerId: CustomerId, restaurantId: string | undefined): Promise<AddressTerms[]> {
-  const asked: RawBuilder<unknown> =
-    restaurantId === undefined
-      ? sql`select p.restaurant_id from cart_lines l join product_cards p on p.id = l.product_id where l.customer_id = ${customerId}`
-      : sql`select ${restaurantId}::uuid`
-  return db.rows(sql`
-    with asked as (
-      select id, name from people where role = 'restaurant' and id in (${asked})
-    )
-    select a.id, coalesce(json_agg(json_build_object('id', asked.id, 'name', asked.name, 'terms', ${termsOf(sql`asked.id`, sql`select a.lat_e5, a.lng_e5, a.postal_code, a.id as address_id`, db.now())}) order by asked.name, asked.id)
-      filter (where asked.id is not null), '[]') as restaurants
-    from address_places a
-    left join asked on true
-    where a.customer_id = ${customerId} group by a.id, a.created_at order by a.created_at, a.id`)
 }

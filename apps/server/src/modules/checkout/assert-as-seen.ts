@@ -6,6 +6,7 @@ import { isMuchLater, promiseOf } from '../delivery-zones/index.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Quote } from './quote.ts'
 import { slotOf } from './slot-of.ts'
+import { assertRoom } from './take-slots.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export interface Seen {
@@ -25,6 +26,7 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [], pr
   assertOpen(quote, fields)
   assertAvailable(quote, fields)
   assertDelivered(quote, fields)
+  assertRoom(quote, fields)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
   assertInTime(quote, promised)

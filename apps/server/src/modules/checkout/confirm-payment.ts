@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { confirmOrders, isWhollyCancelled, lockOrdersOf } from '../orders/index.ts'
+import { confirmOrders, liveItems, lockOrdersOf } from '../orders/index.ts'
 import { type PaymentEvents, returnPayment } from '../payments/index.ts'
 import { lockCheckout } from './data.ts'
 
@@ -10,6 +10,6 @@ export async function confirmPayment(
 ): Promise<void> {
   if (purpose !== 'checkout') return
   const [, orders] = await Promise.all([lockCheckout(tx, checkoutId), lockOrdersOf(tx, checkoutId)])
-  if (orders.every(isWhollyCancelled)) return returnPayment(tx, paymentId)
+  if (orders.every((order) => liveItems(order).length === 0)) return returnPayment(tx, paymentId)
   if (orders.some((order) => order.payment_status === 'AWAITING')) await confirmOrders(tx, orders)
 }

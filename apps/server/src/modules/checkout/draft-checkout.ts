@@ -8,6 +8,7 @@ import { promisedTimes, promiseOf } from '../delivery-zones/index.ts'
 import type { NewOrder } from '../orders/index.ts'
 import type { Quote, QuotedOrder } from './quote.ts'
 import { type PlannedSlot, slotOf } from './slot-of.ts'
+import type { HeldSlots } from './take-slots.ts'
 
 export interface DraftCheckout extends CheckoutsRow {
   readonly orders: readonly NewOrder[]
@@ -19,6 +20,7 @@ export interface Placing {
   readonly payment: PaymentMethod
   readonly ifMissing: IfMissingChoices
   readonly address: Omit<Address, 'id'>
+  readonly heldSlots: HeldSlots
   /** For each restaurant of the checkout. */
   readonly note: string | null
   readonly now: Date
@@ -39,7 +41,7 @@ export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placi
 }
 
 function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): NewOrder {
-  const { customer, payment, ifMissing, address, note, now, newId } = placing
+  const { customer, payment, ifMissing, address, heldSlots, note, now, newId } = placing
   const { lines } = order
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   return {
@@ -69,6 +71,7 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
     ...timesOf(order, slotOf(lines[0]), now),
+    held_slot: heldSlots.get(restaurant_id) ?? null,
     terms: termsOf(order),
     items: lines.map((line, at) => draftItem(line, at + 1, newId)),
   }

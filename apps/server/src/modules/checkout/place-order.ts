@@ -13,6 +13,7 @@ import { assertAsSeen, assertAvailable, type Seen } from './assert-as-seen.ts'
 import { insertCheckout } from './data.ts'
 import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
 import { priceQuote, type Quote, type QuoteLimits } from './quote.ts'
+import { takeSlots } from './take-slots.ts'
 
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
 export interface PlaceInput extends Seen {
@@ -28,7 +29,7 @@ export interface PlaceInput extends Seen {
 }
 export interface PlaceDeps extends QuoteLimits {
   readonly publicUrl: string
-  /** How long an unpaid order holds counted pieces; as long as others without. */
+  /** How long an unpaid order holds counted pieces and places in slots; as long as others without. */
   readonly stockHoldMinutes?: number
 }
 export interface CheckoutResult {
@@ -49,19 +50,22 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     if (!isPricedFor(address, cart)) throw refuse('address_missing')
     const quote = priceQuote(cart, deps)
     assertAsSeen(quote, input)
+    // slots before the stock, as a cancellation locks them
+    const heldSlots = await takeSlots(tx, quote)
     const now = tx.now()
     const checkout = draftCheckout(quote, {
       customer,
       payment: input.payment,
       ifMissing: input.ifMissing ?? new Map(),
       address,
+      heldSlots,
       note: input.note || null,
       now,
       newId: () => newId(now),
     })
     const holdsStock = await takeFromStock(tx, quote, checkout)
     const [, orders] = await Promise.all([insertCheckout(tx, checkout), addOrders(tx, checkout.orders)])
-    const url = await pay(tx, { ...checkout, orders }, holdsStock, deps)
+    const url = await pay(tx, { ...checkout, orders }, holdsStock || heldSlots.size > 0, deps)
     return { orders, ...(url !== undefined && { url }) }
   })
 }
@@ -106,12 +110,12 @@ const keyOf = (productId: string, { variant_name, choice_key }: { readonly varia
 async function pay(
   tx: Tx,
   { id: checkoutId, customer_id: customerId, payment_method: method, total_paise: amountPaise, orders }: Placed,
-  holdsStock: boolean,
+  isShort: boolean,
   { publicUrl, stockHoldMinutes }: PlaceDeps,
 ): Promise<string | undefined> {
   if (method === 'Online') {
     await assertFewUnpaid(tx, customerId)
-    const minutes = holdsStock ? stockHoldMinutes : undefined
+    const minutes = isShort ? stockHoldMinutes : undefined
     return (
       await openPayment(tx, { purpose: 'checkout', subjectId: checkoutId, customerId, amountPaise, ...(minutes && { minutes }) }, publicUrl)
     ).url

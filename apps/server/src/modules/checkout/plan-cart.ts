@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Cart, CartRefusal, forgetAddress, getCart, keepAddress, keepPlans, type Plan } from '../carts/index.ts'
+import { type Cart, CartRefusal, type CartRestaurant, forgetAddress, getCart, keepAddress, keepPlans, type Plan } from '../carts/index.ts'
+import { roomOf } from './room-of.ts'
 import { slotOf } from './slot-of.ts'
+import { fullRefusal } from './take-slots.ts'
 
 export interface CartChoice {
   /** For which the cart is priced; null: none. */
@@ -10,7 +12,7 @@ export interface CartChoice {
   readonly plans?: readonly Plan[] | undefined
 }
 
-/** Chooses where the cart goes, and when what it has of restaurants; returns it. Refuses `not_found`, and `slot_gone` with the cart as it was. */
+/** Chooses where the cart goes, and when what it has of restaurants; returns it. Refuses `not_found`, and with the cart as it was `slot_gone`, `slot_full` and `slots_full`. */
 export const planCart = (db: Db, customerId: CustomerId, { addressId, plans = [] }: CartChoice): Promise<Cart> =>
   db.transaction(async (tx) => {
     if (addressId === null) await forgetAddress(tx, customerId)
@@ -19,8 +21,11 @@ export const planCart = (db: Db, customerId: CustomerId, { addressId, plans = []
     const before = await getCart(tx, customerId)
     await keepPlans(tx, customerId, plans)
     const cart = await getCart(tx, customerId)
-    const asked = new Set(plans.map(({ restaurantId }) => restaurantId))
-    const gone = cart.restaurants.find((restaurant) => asked.has(restaurant.id) && slotOf(restaurant)?.isGone)
+    const asked = new Set(plans.flatMap(({ restaurantId, slotAt }) => (slotAt ? [restaurantId] : [])))
+    const isPlanned = ({ id }: CartRestaurant) => asked.has(id)
+    const gone = cart.restaurants.find((restaurant) => isPlanned(restaurant) && slotOf(restaurant)?.isGone)
     if (gone) throw new CartRefusal('slot_gone', before, { values: { restaurant: gone.name } })
+    const full = cart.restaurants.find((restaurant) => isPlanned(restaurant) && roomOf(restaurant)?.isFull)
+    if (full) throw fullRefusal(full, before)
     return cart
   })

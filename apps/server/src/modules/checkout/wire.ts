@@ -1,10 +1,11 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
 import type { AddressTerms, CartRestaurant, PricedLine, SlotDay } from '../carts/index.ts'
-import { termsWire } from '../delivery-zones/index.ts'
+import { type FreeSlot, termsWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
+import { roomOf } from './room-of.ts'
 import { slotOf } from './slot-of.ts'
 
 type CartWire = Answer<Calls['getCart']>['cartData']
@@ -29,6 +30,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       ...packagingWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
       ...planWire(restaurant),
+      ...fullWire(restaurant),
     })),
   }),
 })
@@ -74,11 +76,17 @@ function planWire(restaurant: CartRestaurant): Pick<NonNullable<CartWire['restau
   }
 }
 
+function fullWire(restaurant: CartRestaurant): Pick<NonNullable<CartWire['restaurants']>[number], 'full'> {
+  const room = roomOf(restaurant)
+  return room?.isFull ? { full: room.next ? { next: slotWire(room.next) } : {} } : {}
+}
+
+const slotWire = ({ at, until }: FreeSlot) => ({ at: new Date(at).toISOString(), until: new Date(until).toISOString() })
 /** Returns slots by day in the wire's format. */
 export const slotsWire = (days: readonly SlotDay[]): Answer<Calls['listSlots']> => ({
   days: days.map(({ day, slots }) => ({
     day,
-    slots: slots.map(({ at, until }) => ({ at: new Date(at).toISOString(), until: new Date(until).toISOString() })),
+    slots: slots.map((slot) => ({ ...slotWire(slot), ...(slot.full && { full: true as const }) })),
   })),
 })
 

@@ -57,9 +57,10 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
-/** Returns on how many days after today a restaurant takes orders, as an expression; null for none. */
+/** Returns on how many days after today a restaurant takes orders for later, as an expression; null for none, not even today. */
 export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select nullif(s.days_ahead, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
+  select s.days_ahead from delivery_settings s
+  where s.restaurant_id = ${restaurantId} and (s.days_ahead > 0 or s.delivery_cap is not null or s.pickup_cap is not null))`
 /** Returns whether the terms of any restaurant depend on the place. */
 export async function isAnyByPlace(db: Db): Promise<boolean> {
   const row = await db.row<{ by_place: boolean }>(sql`

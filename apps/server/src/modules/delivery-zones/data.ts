@@ -7,7 +7,16 @@ import type { RestaurantId } from '../../platform/ids.ts'
 
 export type SettingsRow = Pick<
   DeliverySettingsRow,
-  'lat_e5' | 'lng_e5' | 'delivers' | 'packaging_paise' | 'days_ahead' | 'slot_minutes' | 'reach_limit_m' | 'reach_limit_until'
+  | 'lat_e5'
+  | 'lng_e5'
+  | 'delivers'
+  | 'packaging_paise'
+  | 'days_ahead'
+  | 'slot_minutes'
+  | 'delivery_cap'
+  | 'pickup_cap'
+  | 'reach_limit_m'
+  | 'reach_limit_until'
 >
 export type ZoneRow = Omit<DeliveryZonesRow, 'restaurant_id' | 'position' | 'lat_e5' | 'lng_e5' | 'reach'>
 
@@ -20,7 +29,8 @@ export const lockSettings = (tx: Tx, id: RestaurantId): Promise<unknown> =>
 /** A temporary reach that has ended is not returned. */
 export const findSettings = (db: Db, id: RestaurantId): Promise<SettingsRow | undefined> =>
   db.row(sql`
-    select lat_e5, lng_e5, delivers, packaging_paise, days_ahead, slot_minutes, case when is_limited then reach_limit_m end as reach_limit_m,
+    select lat_e5, lng_e5, delivers, packaging_paise, days_ahead, slot_minutes, delivery_cap, pickup_cap,
+      case when is_limited then reach_limit_m end as reach_limit_m,
       case when is_limited then reach_limit_until end as reach_limit_until
     from delivery_settings cross join lateral (select coalesce(reach_limit_until > ${db.now()}, false) as is_limited) now
     where restaurant_id = ${id}`)
@@ -35,6 +45,7 @@ export const writeSettings = (tx: Tx, id: RestaurantId, settings: SettingsRow): 
   tx.rows(sql`
     update delivery_settings set lat_e5 = ${settings.lat_e5}, lng_e5 = ${settings.lng_e5}, delivers = ${settings.delivers},
       packaging_paise = ${settings.packaging_paise}, days_ahead = ${settings.days_ahead}, slot_minutes = ${settings.slot_minutes},
+      delivery_cap = ${settings.delivery_cap}, pickup_cap = ${settings.pickup_cap},
       reach_limit_m = ${settings.reach_limit_m}, reach_limit_until = ${settings.reach_limit_until}
     where restaurant_id = ${id}`)
 

@@ -47,14 +47,19 @@ export const editSettings = (
     if (change.zones) await deleteZones(tx, id)
     await writeSettings(tx, id, changed)
     if (change.zones) await insertZones(tx, id, rowsOf(tx, change.zones, new Set(zones.map((zone) => zone.id))))
+    if (beginsToCount(settings, changed)) await tx.emit('slotsCounted', { restaurantId: id })
     await record(tx, { act: 'delivery_changed', fields: namesOf(change) })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
     const [written, now] = await Promise.all([findSettings(tx, id), listZones(tx, id)])
     return settingsWire(written, now, limit)
   })
 
+/** Without a cap, orders take no places. */
+const beginsToCount = (before: SettingsRow, now: SettingsRow) =>
+  (before.delivery_cap === null && now.delivery_cap !== null) || (before.pickup_cap === null && now.pickup_cap !== null)
+
 function changedSettings(tx: Tx, settings: SettingsRow, change: DeliveryChange): SettingsRow {
-  const { place, delivers, packaging, daysAhead, slotMinutes, reachLimit } = change
+  const { place, delivers, packaging, daysAhead, slotMinutes, deliveryCap, pickupCap, reachLimit } = change
   return {
     ...settings,
     ...(place !== undefined && pointRow(place)),
@@ -62,6 +67,8 @@ function changedSettings(tx: Tx, settings: SettingsRow, change: DeliveryChange):
     ...(packaging !== undefined && { packaging_paise: packaging }),
     ...(daysAhead !== undefined && { days_ahead: daysAhead }),
     ...(slotMinutes !== undefined && { slot_minutes: slotMinutes }),
+    ...(deliveryCap !== undefined && { delivery_cap: deliveryCap }),
+    ...(pickupCap !== undefined && { pickup_cap: pickupCap }),
     ...(reachLimit !== undefined && {
       reach_limit_m: reachLimit?.metres ?? null,
       reach_limit_until: reachLimit && new Date(tx.now().getTime() + reachLimit.minutes * MINUTE_MS),

@@ -16,8 +16,18 @@ export {
   termsOf,
 } from './data-terms.ts'
 export { type DeliveryChange, editSettings } from './edit-settings.ts'
+export type { DeliveryEvents } from './events.ts'
 export { laterThanPromised } from './expected-at.ts'
 export { importPlaces } from './import-places.ts'
 export { isMuchLater, leadOf, promisedTimes, promiseOf } from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
+export {
+  addPlaces,
+  type FreeSlot,
+  listSlotCaps,
+  type SlotCaps,
+  type SlotPlace,
+  slotCapsOf,
+  takePlaces,
+} from './slots/data-slots.ts'
 export { termsWire } from './wire.ts'

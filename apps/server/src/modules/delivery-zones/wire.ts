@@ -26,9 +26,11 @@ export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneR
   }
 }
 
-const laterWire = ({ days_ahead, slot_minutes }: Pick<SettingsRow, 'days_ahead' | 'slot_minutes'>): SettingsWire['later'] => ({
-  daysAhead: days_ahead,
-  slotMinutes: slot_minutes,
+const laterWire = (row: Pick<SettingsRow, keyof typeof NO_LATER>): SettingsWire['later'] => ({
+  daysAhead: row.days_ahead,
+  slotMinutes: row.slot_minutes,
+  ...(row.delivery_cap !== null && { deliveryCap: row.delivery_cap }),
+  ...(row.pickup_cap !== null && { pickupCap: row.pickup_cap }),
 })
 
 /** Nothing where restaurants may not charge packaging. */

@@ -16,6 +16,7 @@ export type SilentEvent =
   | 'endOfTodayMoved'
   | 'orderItemsMoved'
   | 'sizesRenamed'
+  | 'slotsCounted'
 /** An event without an entry does not compile. */
 export type Notifications = {
   readonly [N in Exclude<TransactionEventName, SilentEvent>]: (event: TransactionEvents[N], context: NotificationContext) => Notification

@@ -9,7 +9,7 @@ import { publishOrderChange } from './order/publish-order-change.ts'
 
 const isCancelled = ({ status }: OrderItem) => status === 'cancelled'
 /** Returns whether all items of an order are cancelled. */
-export const isWhollyCancelled = ({ items }: Order): boolean => items.every(isCancelled)
+const isWhollyCancelled = ({ items }: Order): boolean => items.every(isCancelled)
 
 /** Shows paid orders to their restaurants and refunds items cancelled meanwhile. */
 export async function confirmOrders(tx: Tx, orders: readonly Order[]): Promise<void> {

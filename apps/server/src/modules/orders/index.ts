@@ -3,7 +3,8 @@ export { addOrders, type NewOrder } from './add-orders.ts'
 export { announceOrders } from './announce-orders.ts'
 export { assignOrder, handOver } from './assign/assign-order.ts'
 export { releaseOrders } from './assign/release-orders.ts'
-export { confirmOrders, failOrders, isWhollyCancelled, liveItems } from './end-payment.ts'
+export { countSlots } from './count-slots.ts'
+export { confirmOrders, failOrders, liveItems } from './end-payment.ts'
 export type { OrderEvents } from './events.ts'
 export {
   findAnyOrder,

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations e45d3d7284440fa4
+// migrations 641743d9419ac5a9
 
 export const TABLES = [
   'account_approvals',
@@ -71,6 +71,7 @@ export const TABLES = [
   'search_words',
   'session_refusals',
   'sessions',
+  'slots',
   'stock_moves',
   'stocks',
   'variants',
@@ -280,6 +281,8 @@ export interface DeliverySettingsRow {
   packaging_paise: number
   days_ahead: number
   slot_minutes: number
+  delivery_cap: number | null
+  pickup_cap: number | null
 }
 
 export interface DeliveryZonesRow {
@@ -656,6 +659,7 @@ export interface OrdersRow {
   rings_at: Date | null
   rang_at: Date | null
   number_day: Date | null
+  held_slot: Date | null
 }
 
 export interface PaymentEventsRow {
@@ -804,6 +808,13 @@ export interface SessionsRow {
   account_id: string
   created_at: Date
   last_used_at: Date
+}
+
+export interface SlotsRow {
+  restaurant_id: string
+  kind: 'delivery' | 'pickup'
+  starts_at: Date
+  taken: number
 }
 
 export interface StockMovesRow {

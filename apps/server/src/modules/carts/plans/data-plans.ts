@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { CustomerId } from '../../../platform/ids.ts'
-import { daysAheadOf, type TermsAtPlace, termsOf } from '../../delivery-zones/index.ts'
+import { daysAheadOf, type FreeSlot, type TermsAtPlace, termsOf } from '../../delivery-zones/index.ts'
 
 /** Where the cart goes, as its customer has chosen. */
 export const chosenPlace = (customerId: CustomerId) => sql`
@@ -52,18 +52,19 @@ export interface SlotDay {
   /** In the time zone of the restaurant, 2026-11-29. */
   readonly day: string
   /** As PostgreSQL writes them into JSON. */
-  readonly slots: readonly { readonly at: string; readonly until: string }[]
+  readonly slots: readonly (FreeSlot & { readonly full: boolean })[]
 }
 /** Returns today and the days on which a restaurant takes orders for later, each with its slots from `first` on; none if it takes none. */
-export function listSlots(db: Db, restaurantId: string, first: Date): Promise<SlotDay[]> {
+export function listSlots(db: Db, restaurantId: string, first: Date, kind: OrderKind = 'delivery'): Promise<SlotDay[]> {
   const now = db.now()
   const last = new Date(now.getTime() + DAYS_AHEAD_MS)
   return db.rows<SlotDay>(sql`
-    select days.day::text as day, coalesce(json_agg(json_build_object('at', s.starts_at, 'until', s.ends_at) order by s.starts_at)
+    select days.day::text as day, coalesce(json_agg(json_build_object('at', s.starts_at, 'until', s.ends_at, 'full', taken.starts_at is not null) order by s.starts_at)
       filter (where s.starts_at is not null), '[]') as slots
     from (
       select (${now}::timestamptz at time zone restaurant_zone(${restaurantId}))::date + away as day
       from generate_series(0, ${daysAheadOf(sql`${restaurantId}::uuid`)}) away
     ) days left join slots_of(${restaurantId}, ${now}, ${first < last ? first : last}, ${last}) s on s.day = days.day
+    left join full_slots(${restaurantId}, ${kind}, ${now}) taken(starts_at) on taken.starts_at = s.starts_at
     group by days.day order by days.day`)
 }

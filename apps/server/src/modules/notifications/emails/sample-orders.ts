@@ -63,6 +63,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     way_minutes: null,
     slot_at: null,
     rings_at: null,
+    held_slot: null,
     rang_at: null,
     number_day: null,
     address_note: null,

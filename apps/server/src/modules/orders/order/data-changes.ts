@@ -20,11 +20,13 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       insert into orders (id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
-        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at)
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at,
+        held_slot)
       select id, kind, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
         postal_code, address_label, address_note, note, if_missing, created_at, updated_at, awaits, awaits_since,
-        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at
+        lat_e5, lng_e5, recipient_name, recipient_phone, hand_over, promised_from, promised_to, way_minutes, slot_at, rings_at,
+        held_slot
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, number_day, restaurant_id, customer_id, created_at
     ), listed as (

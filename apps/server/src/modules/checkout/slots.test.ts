@@ -1,0 +1,251 @@
+// Places in slots: how many orders a restaurant takes for one, which of them count, and when they give their place back.
+import type { PaymentMethod } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
+import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
+import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
+import { type Db, openDatabase } from '../../platform/database/database.ts'
+import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
+import { addAddress } from '../accounts/index.ts'
+import { addToCart, CartRefusal, getCart } from '../carts/index.ts'
+import { editSettings } from '../delivery-zones/index.ts'
+import { editHours } from '../hours/index.ts'
+import { post, walletCredit } from '../ledger/index.ts'
+import { cancelOrder } from '../orders/cancel/cancel-order.ts'
+import { countSlots, type Order } from '../orders/index.ts'
+import { failPayment } from './fail-payment.ts'
+import { listCartSlots } from './list-slots.ts'
+import { placeOrder } from './place-order.ts'
+import { planCart } from './plan-cart.ts'
+import { roomOf } from './room-of.ts'
+
+const HERE = { lat: 9.9716, lng: 76.2828 }
+const FULL = 32_000
+const MINUTE = 60_000
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const DAY = 24 * 60 * MINUTE
+const at = (clock: string, days = 0) => new Date(Date.parse(`2026-05-04T${clock}:00+05:30`) + (7 * count + days) * DAY)
+
+let scene: Scene
+let spice: RestaurantCaller
+let biryani: string
+let count = 0
+let people = 0
+beforeAll(async () => {
+  scene = await openScene(12)
+  scene.db.on('slotsCounted', countSlots)
+})
+afterAll(async () => {
+  await expectInvariants(scene.db)
+  await scene.close()
+})
+/** Ready after 20 minutes, at the door after 2 more; asked at 3 pm, so that an order for now takes the slot from 3:15 to 3:30. */
+beforeEach(async () => {
+  count += 1
+  scene.now = at('15:00')
+  spice = await scene.restaurant(`Spice Route ${count}`)
+  biryani = await scene.product(spice, 'Biryani')
+  await editHours(scene.db, spice.restaurantId, {
+    prepMinutes: 20,
+    week: EVERY_DAY.map((day) => ({ day, opens: '11:00', closes: '22:00' })),
+  })
+  await editSettings(scene.db, spice.restaurantId, { place: HERE, daysAhead: 2, slotMinutes: 15, deliveryCap: 2 })
+})
+
+async function newCustomer(): Promise<Customer> {
+  people += 1
+  const asha = await scene.customer(`Asha ${people}`)
+  const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001', point: HERE }
+  await addAddress(scene.db, asha.customerId, address)
+  const place = await scene.db.row<{ id: string }>(
+    sql`select id from address_places where customer_id = ${asha.customerId} order by created_at desc limit 1`,
+  )
+  await planCart(scene.db, asha.customerId, { addressId: place?.id ?? '' })
+  return asha
+}
+const add = (asha: Customer) => addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full' })
+const plan = (asha: Customer, slotAt: Date | null) =>
+  planCart(scene.db, asha.customerId, { plans: [{ restaurantId: spice.restaurantId, slotAt }] })
+const deps = { publicUrl: 'https://tiffin.example', stockHoldMinutes: 10 }
+const place = (asha: Customer, payment: PaymentMethod = 'COD', db: Db = scene.db) =>
+  placeOrder(db, asha, { payment, addressIndex: 1, seenTotalPaise: FULL }, deps)
+async function orderFor(slotAt: Date | null, payment: PaymentMethod = 'COD'): Promise<{ asha: Customer; order: Order }> {
+  const asha = await newCustomer()
+  await add(asha)
+  if (slotAt) await plan(asha, slotAt)
+  const [order] = (await place(asha, payment)).orders
+  if (!order) throw new Error('no order')
+  return { asha, order }
+}
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  )
+const taken = async () => {
+  const rows = await scene.db.rows<{ starts_at: Date; taken: number }>(
+    sql`select starts_at, taken from slots where restaurant_id = ${spice.restaurantId} and taken > 0 order by starts_at`,
+  )
+  return rows.map((row) => [row.starts_at, row.taken])
+}
+const roomNow = async (asha: Customer) => {
+  const [restaurant] = (await getCart(scene.db, asha.customerId)).restaurants
+  return restaurant && roomOf(restaurant)
+}
+const fail = (order: Order) => scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: order.checkout_id }))
+
+describe('a slot with a cap', () => {
+  it('is taken by an order for now whose food would be at the door in it, and by orders for later', async () => {
+    const { order } = await orderFor(null)
+    expect(order.held_slot).toEqual(at('15:15'))
+    await orderFor(at('18:00', 1))
+    expect(await taken()).toEqual([
+      [at('15:15'), 1],
+      [at('18:00', 1), 1],
+    ])
+  })
+
+  it('that is full refuses an order for now with the next one and the whole cart; nothing is bought and nothing moves', async () => {
+    await orderFor(null)
+    await orderFor(null)
+    await orderFor(at('15:30'))
+    await orderFor(at('15:30'))
+    const asha = await newCustomer()
+    await add(asha)
+    expect(await roomNow(asha)).toMatchObject({ isFull: true, next: { until: expect.anything() } })
+    const refusal = await refusalOf(place(asha))
+    expect(refusal).toBeInstanceOf(CartRefusal)
+    expect(refusal).toMatchObject({
+      code: 'slot_full',
+      message: `Spice Route ${count} has no place left at this time. The next time with a place is 3:45 pm`,
+      cart: { lines: [{ quantity: 1 }] },
+    })
+    expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
+    expect(await taken()).toEqual([
+      [at('15:15'), 2],
+      [at('15:30'), 2],
+    ])
+    // the customer takes the next one
+    const next = (await roomNow(asha))?.next
+    await plan(asha, new Date(next?.at ?? ''))
+    expect((await place(asha)).orders[0]).toMatchObject({ slot_at: at('15:45'), held_slot: at('15:45') })
+  })
+
+  it('that is full is listed as such, and cannot be chosen', async () => {
+    await orderFor(at('18:00', 1))
+    await orderFor(at('18:00', 1))
+    const asha = await newCustomer()
+    await add(asha)
+    const [, tomorrow] = await listCartSlots(scene.db, asha.customerId, spice.restaurantId)
+    expect(tomorrow?.slots.filter((slot) => slot.full).map((slot) => new Date(slot.at))).toEqual([at('18:00', 1)])
+    expect(await refusalOf(plan(asha, at('18:00', 1)))).toMatchObject({ code: 'slot_full', text: { values: { next: '6:15 pm, 26 May' } } })
+    expect((await getCart(scene.db, asha.customerId)).restaurants[0]?.plan).toBeNull()
+  })
+
+  it('of a restaurant without days ahead offers the slots of today', async () => {
+    await editSettings(scene.db, spice.restaurantId, { daysAhead: 0, deliveryCap: 1 })
+    await orderFor(null)
+    const asha = await newCustomer()
+    await add(asha)
+    expect(await listCartSlots(scene.db, asha.customerId, spice.restaurantId)).toHaveLength(1)
+    expect(new Date((await roomNow(asha))?.next?.at ?? '')).toEqual(at('15:30'))
+    await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
+    expect(await listCartSlots(scene.db, asha.customerId, spice.restaurantId)).toEqual([])
+  })
+
+  it('without a later one that is free is refused in other words', async () => {
+    await editSettings(scene.db, spice.restaurantId, { daysAhead: 0, deliveryCap: 1 })
+    await editHours(scene.db, spice.restaurantId, { week: EVERY_DAY.map((day) => ({ day, opens: '11:00', closes: '15:30' })) })
+    await orderFor(null)
+    const asha = await newCustomer()
+    await add(asha)
+    expect(await refusalOf(place(asha))).toMatchObject({ code: 'slots_full', cart: { lines: [{ quantity: 1 }] } })
+  })
+
+  it('has its place again after an order is cancelled as a whole, and counts none twice', async () => {
+    const { asha, order } = await orderFor(null)
+    await orderFor(null)
+    await cancelOrder(scene.db, asha, order.id)
+    expect(await taken()).toEqual([[at('15:15'), 1]])
+    expect(await scene.db.row(sql`select held_slot from orders where id = ${order.id}`)).toEqual({ held_slot: null })
+    await orderFor(null)
+    expect(await taken()).toEqual([[at('15:15'), 2]])
+  })
+
+  it('counts unpaid orders; they hold their place for ten minutes and give it back once, at whichever end', async () => {
+    const { order } = await orderFor(null, 'Online')
+    const { asha, order: other } = await orderFor(null, 'Online')
+    expect(await taken()).toEqual([[at('15:15'), 2]])
+    const minutes = sql`select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from payments`
+    expect(await scene.db.row(sql`${minutes} where checkout_id = ${order.checkout_id}`)).toEqual({ minutes: 10 })
+    await Promise.all([fail(order), fail(order)])
+    await fail(order)
+    await cancelOrder(scene.db, asha, other.id)
+    await fail(other)
+    expect(await taken()).toEqual([])
+  })
+
+  it('counts the orders for later that were placed before the cap was set, though they are more than it', async () => {
+    await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
+    const early = [await orderFor(at('18:00', 1)), await orderFor(at('18:00', 1)), await orderFor(null)]
+    expect(await taken()).toEqual([])
+    await editSettings(scene.db, spice.restaurantId, { deliveryCap: 1 })
+    expect(await taken()).toEqual([[at('18:00', 1), 2]])
+    for (const { asha, order } of early) await cancelOrder(scene.db, asha, order.id)
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe('the last place of a slot', () => {
+  it.each([
+    ['now', () => null],
+    ['later', () => at('18:00', 1)],
+  ])('goes to one of twenty who order for %s at once, at two processes and with three ways to pay', async (_, slotAt) => {
+    await orderFor(slotAt())
+    const other = openDatabase({
+      url: String(scene.db.pool.options.connectionString),
+      poolSize: 10,
+      clock: () => scene.now,
+      ...PATIENT_LIMITS,
+    })
+    const customers = []
+    for (let number = 0; number < 20; number += 1) {
+      const asha = await newCustomer()
+      await scene.db.transaction((tx) => post(tx, walletCredit(asha.customerId, FULL)))
+      await add(asha)
+      await plan(asha, slotAt())
+      customers.push(asha)
+    }
+    const methods = ['COD', 'Wallet', 'Online'] as const
+    const answers = await Promise.all(
+      customers.map((asha, number) => refusalOf(place(asha, methods[number % 3], number % 2 === 0 ? scene.db : other))),
+    )
+    await other.close()
+    const lost = customers.filter((_asha, number) => answers[number] !== 'done')
+    expect(lost).toHaveLength(19)
+    for (const answer of answers)
+      if (answer !== 'done')
+        expect(answer).toMatchObject({
+          code: 'slot_full',
+          cart: { lines: [{ quantity: 1 }] },
+          text: { values: { next: expect.any(String) } },
+        })
+    for (const asha of lost) expect((await getCart(scene.db, asha.customerId)).lines).toMatchObject([{ quantity: 1 }])
+    expect(await taken()).toEqual([[slotAt() ?? at('15:15'), 2]])
+    const { orders, paid } = (await scene.db.row<{ orders: number; paid: number }>(sql`
+      select (select count(*)::int from orders where restaurant_id = ${spice.restaurantId}) as orders,
+        (select count(*)::int from wallets where balance_paise = ${FULL} and customer_id in (select jsonb_array_elements_text(${JSON.stringify(lost.map((asha) => asha.customerId))}::jsonb)::uuid)) as paid`)) ?? {
+      orders: 0,
+      paid: 0,
+    }
+    expect([orders, paid]).toEqual([2, 19])
+  })
+})
+
+it('without caps, no order takes a place and no slot has a row', async () => {
+  await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
+  const [{ order: soon }, { order: later }] = [await orderFor(null), await orderFor(at('18:00', 1))]
+  expect([soon.held_slot, later.held_slot]).toEqual([null, null])
+  expect(await scene.db.rows(sql`select from slots where restaurant_id = ${spice.restaurantId}`)).toEqual([])
+})
