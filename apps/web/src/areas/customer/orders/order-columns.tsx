@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IconCircleCheck, IconCircleX, IconMessageCircle } from '#icons'
 import { words as looks } from '#words/orders'
 import { words } from '#words/own-orders'
+import { words as substitutions } from '#words/substitutions'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
@@ -11,6 +12,7 @@ import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { Lateness } from '../../../features/orders/promised-note.tsx'
 import { saysOf } from '../../../features/orders/says-of.ts'
 import { endNote, isOnItsWay, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
+import { askedItems } from '../../../features/substitutions/questions.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -53,17 +55,24 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       <span className="flex gap-2 max-md:child:flex-1 md:justify-end">
         {order.paymentStatus !== 'AWAITING' && <OrderAgainButton order={order} isShortOnTablets />}
         <ChatLink order={order} />
-        <Link
-          to={paths.orderItems.to({ ordId: order._id })}
-          aria-label={words.viewOf(order.restId.restaurantName, orderDateTime(order, order.createdAt))}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {words.view}
-        </Link>
+        <ViewLink order={order} />
       </span>
     ),
   },
 ]
+
+/** An open question has only minutes: the link says so, and is the row's first action. */
+function ViewLink({ order }: { order: Order }) {
+  const [asked] = askedItems(order)
+  const name = asked
+    ? substitutions.question.answerOf(asked.product.productName)
+    : words.viewOf(order.restId.restaurantName, orderDateTime(order, order.createdAt))
+  return (
+    <Link to={paths.orderItems.to({ ordId: order._id })} aria-label={name} className={buttonClass(asked ? 'primary' : 'secondary', 'sm')}>
+      {asked ? substitutions.question.answer : words.view}
+    </Link>
+  )
+}
 
 /** A link to the chat with the delivery employee. Its size does not depend on unread messages, so that nothing moves. */
 function ChatLink({ order }: { order: Order }) {
@@ -104,7 +113,9 @@ const ENDS = {
 function Summary({ order }: { order: Order }) {
   const end = summaryOf(order)
   const { word, tone, Icon } = end === 'Pending' ? STATUS_LOOKS[stageOf(order)] : ENDS[end]
-  const detail = end !== 'Pending' ? endNote(order, 'customer') : isOnItsWay(order) ? saysOf(order) : words.notPaid
+  const [asked] = askedItems(order)
+  const running = asked ? substitutions.question.ranOut(asked.product.productName) : isOnItsWay(order) ? saysOf(order) : words.notPaid
+  const detail = end === 'Pending' ? running : endNote(order, 'customer')
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>

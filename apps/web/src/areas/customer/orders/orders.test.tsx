@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, cartLine, cartOf, noUnread, onePage, orderIn, raviOnOrder } from '../../../../test/samples.ts'
+import { after, asha, cartLine, cartOf, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import Orders from './orders.screen.tsx'
@@ -55,6 +55,17 @@ describe("a customer's orders", () => {
     open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
     expect((await screen.findByText('Your food is on its way')).closest('tr')?.textContent).toContain('Spice Route')
     expect(document.querySelectorAll('a[href="/orderItems/order-1"]')).toHaveLength(1)
+  })
+  it('with a dish that has run out lead to the answer first', async () => {
+    const dosa = {
+      ...{ productId: 'dosa', productName: 'Dosa', variant: 'Plain', quantity: 2, price: 60, usualPrice: 60, total: 120 },
+      ...{ image: '', vegetarian: true, diet: null, allergens: [] },
+    }
+    const question = { _id: 'question-1', state: 'open' as const, askedAt: after(4), until: after(9), choices: [dosa] }
+    open({ [LIST]: listOf(orderIn('Preparing...', { item: [orderItem({ orderStatus: 'Preparing...', question })] })) })
+    const link = await screen.findByRole('link', { name: 'Answer: Idli has run out' })
+    expect(link.textContent).toBe('Answer')
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Ran out: Idli')
   })
   it('with messages that were not read lead to the chat', async () => {
     open({
