@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 641743d9419ac5a9
+-- migrations 77176a3774c06c7c
 
 create extension btree_gist;
 
@@ -1546,7 +1546,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -1555,6 +1555,7 @@ CREATE UNIQUE INDEX ledger_one_fee_per_order ON public.ledger_transactions USING
 CREATE UNIQUE INDEX ledger_one_payment_per_substitute ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'substitution_payment'::text);
 CREATE UNIQUE INDEX ledger_one_refund_per_item ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'item_refund'::text);
 CREATE UNIQUE INDEX ledger_one_settlement_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['settlement'::text, 'cash_collected'::text]));
+CREATE UNIQUE INDEX ledger_one_tip_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'tip'::text);
 CREATE UNIQUE INDEX ledger_one_top_up_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'top_up'::text);
 CREATE UNIQUE INDEX ledger_one_wallet_payment_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'wallet_payment'::text);
 CREATE TRIGGER ledger_transactions_fixed BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2230,6 +2231,21 @@ create table stocks (
   constraint stocks_daily_check CHECK (((daily >= 0) AND (daily <= 9999))),
   constraint stocks_remaining_check CHECK ((remaining >= 0))
 );
+
+create table tips (
+  order_id uuid not null,
+  employee_id uuid not null,
+  amount_paise bigint not null,
+  transaction_id uuid not null,
+  at timestamp with time zone not null,
+  constraint tips_pkey PRIMARY KEY (order_id),
+  constraint tips_transaction_id_key UNIQUE (transaction_id),
+  constraint tips_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint tips_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint tips_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint tips_amount_paise_check CHECK ((amount_paise > 0))
+);
+CREATE INDEX tips_employee ON public.tips USING btree (employee_id, at);
 
 create table variants (
   product_id uuid not null,

@@ -46,6 +46,7 @@ const OWNED = {
     'order_watch',
     'order_terms',
     'failed_deliveries',
+    'tips',
   ],
   deliveries: ['earnings'],
   substitutions: ['item_questions'],

@@ -127,6 +127,22 @@ describe('an order', () => {
     },
   )
 
+  it.each(ROUNDS)('an order that twenty devices tip for moves one tip, also with one Idempotency-Key (%i)', async (round) => {
+    await credit(20_000)
+    const order = await placed('COD')
+    await spice.patch('/restaurent/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Packed' })
+    await deliver(order)()
+    const [money, tips] = [await balance(), (await ravi.get('/employee/dashboardData')).json.totalTips]
+    const headers = round % 2 ? { 'idempotency-key': randomUUID() } : undefined
+    const answers = await twenty(() => asha.post(`/orders/${order._id}/tip`, { amount: 30 }, headers))
+    const { 201: done = 0, ...others } = tally(answers)
+    // the repeats of a key receive its first answer, or that it is not there yet
+    if (headers) expect([done > 0, Object.keys(others).filter((outcome) => !outcome.endsWith('still in progress'))]).toEqual([true, []])
+    else expect([done, others]).toEqual([1, { '409 You have already tipped for this order': 19 }])
+    expect(await balance()).toBeCloseTo(money - 30, 2)
+    expect((await ravi.get('/employee/dashboardData')).json.totalTips).toBe(tips + 30)
+  })
+
   it.each(ROUNDS)('an order that its customer and its restaurant cancel is refunded once (%i)', async () => {
     await credit(17_955)
     const money = await balance()

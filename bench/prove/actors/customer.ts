@@ -21,7 +21,8 @@ export class Customer extends Actor {
       if (dice < 0.45) await this.buy()
       else if (dice < 0.6) await this.cancel()
       else if (dice < 0.75) await this.chat()
-      else if (dice < 0.8) await this.topUp()
+      else if (dice < 0.78) await this.topUp()
+      else if (dice < 0.81) await this.tip()
       else if (dice < 0.9) await this.answer()
       else if (dice < 0.95) await this.review()
       else
@@ -121,6 +122,12 @@ export class Customer extends Actor {
     const about = { userId: this.person.id, restId: this.random.pick(this.sellers).id }
     await this.send({ method: 'PATCH', path: '/rating', body: { ...about, rating: this.random.int(1, 5) } })
     await this.send({ method: 'PATCH', path: '/review', body: { ...about, review: 'Hot and on time' } })
+  }
+
+  /** Refused before the delivery, and the second time. */
+  private async tip(): Promise<void> {
+    if (this.orders.length === 0) return
+    await this.send({ method: 'POST', path: `/orders/${this.random.pick(this.orders).id}/tip`, body: { amount: this.random.int(1, 50) } })
   }
 
   private async topUp(): Promise<void> {

@@ -187,6 +187,26 @@ const assignBlocked: Race = async (scene) => {
     .round()
 }
 
+/** Devices that tip different sums for one order: the employee has one of them, the wallet lost the same. */
+const tippedOnce: Race = async (scene) => {
+  const { asha, order } = await prepared(scene, { isPacked: true })
+  await scene.must(ride(scene.employees[0], order, 'Delivered'))
+  const before = await balanceOf(scene, asha)
+  const tip = (place: number) =>
+    ({ method: 'POST', path: `/orders/${order.id}/tip`, token: asha.token, body: { amount: place + 1 } }) as const
+  const answers = await scene.race(repeat(AT_ONCE, tip))
+  const { tips, paise } = await scene.one(sql<{ tips: number; paise: number }>`
+    select count(*)::int as tips, coalesce(sum(amount_paise), 0)::int as paise from tips where order_id = ${order.id}`)
+  const left = await balanceOf(scene, asha)
+  return new Verdict()
+    .outcomes(answers, ['tip_given'])
+    .once(answers, 'tipping')
+    .expect(left === before - paise, `the balance is ${left} instead of ${before - paise} paise`)
+    .unlessCutOff(answers)
+    .expect(tips === 1, `${tips} tips`)
+    .round()
+}
+
 export const movingRaces: Readonly<Record<string, Race>> = {
   'cancel × cancel, same role': cancelledOnce(
     (asha, _, order) => cancelItem(asha, order),
@@ -199,6 +219,7 @@ export const movingRaces: Readonly<Record<string, Race>> = {
   'cancel × Packed': cancelPacked,
   'cancel × Delivered': cancelDelivered,
   'Delivered × Delivered': deliveredTwice,
+  'tip × tip': tippedOnce,
   'out × reassign': outReassign,
   'assign × assign': assignTwice,
   'assign × block employee': assignBlocked,

@@ -259,6 +259,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   const credit = { amountPaise: 2_500, seenPaise: 0, reason: 'late', key: 'busy' } as const
   if (!admin) throw new Error('there is no administrator')
   await creditOrder(db, { by: admin.id, seen: null }, cash.id, credit, creditLimits)
+  await handlers.tipOrder({ ...asked, caller: asha, params: { id: cash.id }, body: { amount: 3_000 } })
   await addNote(db, admin.id, cash.id, 'The bell is broken')
   await addPersonNote(db, admin.id, asha.customerId, 'Call after six')
   for (const decision of ['approve', 'refuse'] as const)

@@ -1,3 +1,4 @@
+import { TIP_DAYS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { A_REQUEST, type Invariant } from './invariant.ts'
 
@@ -24,5 +25,25 @@ export const earningInvariants: readonly Invariant[] = [
         join ledger_entries e on e.transaction_id = t.id and e.account = 'employee' where t.kind = 'delivery_fee'
       ) paid on paid.order_id = g.order_id and paid.owner_id = g.employee_id
       where coalesce(g.fee_paise, 0) <> coalesce(paid.amount_paise, 0)`,
+  },
+  {
+    name: 'tips: every tip is booked once, from the wallet of its customer to the employee who delivered, and no other is booked',
+    violations: sql`
+      select coalesce(p.order_id, t.order_id) as order_id, p.amount_paise, taken.amount_paise as taken, given.amount_paise as given,
+        taken.owner_id as from_id, given.owner_id as to_id
+      from tips p full join (select * from ledger_transactions where kind = 'tip') t on t.id = p.transaction_id and t.order_id = p.order_id
+      left join orders o on o.id = p.order_id
+      left join ledger_entries taken on taken.transaction_id = t.id and taken.account = 'wallet'
+      left join ledger_entries given on given.transaction_id = t.id and given.account = 'employee'
+      where t.id is null or p.order_id is null or given.amount_paise is distinct from p.amount_paise
+        or taken.amount_paise is distinct from -p.amount_paise or taken.owner_id is distinct from o.customer_id
+        or given.owner_id is distinct from p.employee_id`,
+  },
+  {
+    name: 'tips: are for the employee who delivered the order, within the days after',
+    violations: sql`
+      select p.order_id, p.employee_id, o.employee_id as delivered_by, o.delivered_at, p.at from tips p join orders o on o.id = p.order_id
+      where not o.is_delivered or o.kind <> 'delivery' or o.employee_id is distinct from p.employee_id
+        or p.at not between o.delivered_at - ${A_REQUEST} and o.delivered_at + make_interval(days => ${TIP_DAYS}::int) + ${A_REQUEST}`,
   },
 ]

@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   item_questions: ofOrders,
   failed_deliveries: ofOrders,
   earnings: ofOrders,
+  tips: ofOrders,
   claims: ofOrders,
   chats: ofOrders,
   chat_messages: ofOrders,

@@ -71,7 +71,11 @@ export const deliveryCalls = {
     query: z.object({ id: ownId }),
     refusals: ['not_found'],
     answer: z.object({
+      /** The fees; without tips. */
       totalEarnings: rupees,
+      totalTips: rupees,
+      /** Since midnight in India. */
+      tipsToday: rupees,
       totalOrders: z.int(),
       delivered: z.int(),
       earningsByDay: z.array(z.object({ day: z.string(), earnings: rupees, orders: z.int() })),

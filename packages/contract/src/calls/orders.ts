@@ -3,10 +3,12 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../errors/call-refusals.ts'
 import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
+import { fromRupees } from '../money.ts'
 import { Order } from '../objects/order.ts'
 import { PAYMENT_METHODS } from '../objects/payment-states.ts'
 import { seenMinutes } from '../objects/plan.ts'
 import { ifMissingInput } from '../objects/questions.ts'
+import { MAX_TIP, MIN_TIP } from '../objects/tips.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
 import { seenAddress } from './addresses.ts'
@@ -108,6 +110,18 @@ export const orderCalls = {
     body: z.object({ orderId: id(), userId: ownId }),
     refusals: [...MOVE_REFUSALS, 'not_found', 'order_closed'],
     answer: cancelled,
+  }),
+  tipOrder: call({
+    method: 'POST',
+    path: '/orders/:id/tip',
+    access: 'customer',
+    limit: { name: 'tips', most: 20, seconds: 60 },
+    summary: 'Tip the employee who delivered an own order, from the wallet: 1 to 1,000 whole rupees, once per order, within 7 days',
+    params: z.object({ id: id() }),
+    body: z.object({ amount: z.int('tip_amount').min(MIN_TIP, 'tip_amount').max(MAX_TIP, 'tip_amount').transform(fromRupees) }),
+    status: 201,
+    refusals: ['not_found', 'tip_given', 'tip_over_balance', 'tip_too_early', 'tip_too_late', 'wallet_too_low'],
+    answer: z.object({ message: success, order: Order, /** Of the wallet. */ balance: rupees }),
   }),
   listRestaurantOrders: call({
     method: 'GET',

@@ -13,7 +13,7 @@ export const MAX_TOP_UP = 10_000
 export const topUpAmount = z.int('top_up_amount').min(MIN_TOP_UP, 'top_up_amount').max(MAX_TOP_UP, 'top_up_amount')
 
 /** What an entry of a wallet is; `other` if this version does not know it. */
-const entryKind = z.enum(['topUp', 'payment', 'refund', 'credit', 'other'])
+const entryKind = z.enum(['topUp', 'payment', 'refund', 'credit', 'tip', 'other'])
 export type WalletEntryKind = z.infer<typeof entryKind>
 
 const WalletEntry = z
@@ -27,6 +27,8 @@ const WalletEntry = z
     restaurantName: z.string().optional(),
     /** The name of the refunded product, or of a substitute that was paid from a refund. */
     dish: z.string().optional(),
+    /** Who was tipped. */
+    employeeName: z.string().optional(),
     /** Why an order was credited. */
     creditReason: z.enum(CREDIT_REASONS).optional(),
     /** Negative for payments. */

@@ -31,6 +31,7 @@ export const INPUT_REFUSALS = {
   stars_missing: refusal(400, MESSAGES.chooseStars),
   review_missing: refusal(400, MESSAGES.writeReview),
   top_up_amount: refusal(400, MESSAGES.topUpAmount),
+  tip_amount: refusal(400, 'Please enter whole rupees, from 1 to 1,000'),
   product_name_missing: refusal(400, MESSAGES.fillProductName),
   product_category_missing: refusal(400, MESSAGES.fillCategory),
   product_description_missing: refusal(400, MESSAGES.fillDescription),

@@ -87,6 +87,10 @@ export const Order = z
     ringsAt: time.optional(),
     /** Its cooking time has not come. */
     isLater: z.literal(true).optional(),
+    /** What the customer has given the employee after the delivery; part of no bill. Not for the restaurant. */
+    tip: z.object({ amount: rupees, at: time }).optional(),
+    /** For the customer of an order that an employee has delivered, without a tip: until when one is possible. */
+    tipUntil: time.optional(),
   })
   .register(wireTypes, { id: 'Order' })
 

@@ -82,5 +82,6 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   items,
   terms: null,
   failed_delivery: null,
+  tip: null,
   ...change,
 })

@@ -12,8 +12,12 @@ export const dashboardWire = ({
   approval,
   off_duty_since,
   cash,
+  tips_paise,
+  tips_today_paise,
 }: Dashboard): z.input<Calls['getEmployeeDashboard']['answer']> => ({
   totalEarnings: toRupees(earnings_paise),
+  totalTips: toRupees(tips_paise),
+  tipsToday: toRupees(tips_today_paise),
   totalOrders: orders,
   delivered,
   earningsByDay: days.map((row) => ({ day: row.day, earnings: toRupees(row.earnings_paise), orders: row.orders })),

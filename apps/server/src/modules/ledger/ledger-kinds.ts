@@ -39,6 +39,7 @@ export const LEDGER_KINDS = {
   outside_return: { accounts: { platform: '±', provider: '±' } },
   settlement: { accounts: { held: '-', restaurant: '+' }, oncePer: 'order' },
   cash_collected: { accounts: { cash: '-', restaurant: '±' }, oncePer: 'order', or: 'settlement' },
+  tip: { accounts: { wallet: '-', employee: '+' }, oncePer: 'order', shownAs: 'tip' },
   delivery_fee: { accounts: { platform: '-', employee: '+' }, oncePer: 'order' },
 } as const satisfies LedgerKinds
 

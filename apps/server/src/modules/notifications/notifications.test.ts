@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+const tip = () => ({ order, employeeId: scene.ravi.employeeId, amountPaise: 3_000 })
 type Reason = Order['items'][number]['events'][number]['reason']
 const cancelledBy = (by: 'customer' | 'restaurant' | 'platform', reason: Reason = null): Order => ({
   ...order,
@@ -220,6 +221,7 @@ const SENTENCES: Sentences = {
       { emails: [['customer', 'Your order # from Spice Route']] },
     ],
   ],
+  orderTipped: [['a tip: a push to the employee', tip, { pushes: [['ravi', '₹30 tip for you']] }]],
   orderCredited: [
     [
       'a credit for an order: an email and a push to the customer',

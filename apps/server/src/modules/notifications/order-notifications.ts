@@ -22,6 +22,7 @@ import {
   paymentFailedPush,
   restPackedPush,
   stalledPush,
+  tippedPush,
   unansweredPush,
   withdrawnOrderPush,
 } from './pushes/order-pushes.ts'
@@ -43,6 +44,7 @@ type OrderEvent =
   | 'orderAssigned'
   | 'ordersStalled'
   | 'orderDue'
+  | 'orderTipped'
   | 'orderCredited'
   | 'orderEmailAsked'
 
@@ -87,6 +89,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     emails: [toCustomer(event.order, (words) => orderCreditedEmail(event, context, words))],
     pushes: [creditedPush(event)],
   }),
+  orderTipped: (event) => ({ pushes: [tippedPush(event)] }),
   orderUnanswered: ({ order }, context) => ({
     emails: [toCustomer(order, (words) => orderUnansweredEmail(order, context, words))],
     pushes: [unansweredPush(order), lostOrderPush(order)],

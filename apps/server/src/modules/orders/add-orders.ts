@@ -14,6 +14,7 @@ const NOTHING_DONE = {
   awaits_since: null,
   alarmed_at: null,
   failed_delivery: null,
+  tip: null,
 } as const
 const PENDING = { status: 'pending', cancelled_by: null, feedback: null, substitutes_item_id: null } as const
 const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } as const

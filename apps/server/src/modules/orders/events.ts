@@ -1,5 +1,5 @@
 // Emitted inside the transaction, with orders as the change has left them.
-import type { ItemStatus } from '@tiffin/contract'
+import type { ItemStatus, Paise } from '@tiffin/contract'
 import type { HandOver } from '../ledger/index.ts'
 import type { AlarmedRow } from './order/data-waiting.ts'
 import type { Order, OrderAudience } from './order/order.ts'
@@ -17,6 +17,7 @@ export interface OrderEvents {
   orderDeliveryFailed: { readonly order: Order }
   /** All of it is delivered or cancelled. */
   orderDelivered: { readonly order: Order; readonly handOver: HandOver }
+  orderTipped: { readonly order: Order; readonly employeeId: string; readonly amountPaise: Paise }
   orderItemsCancelled: { readonly order: Order }
   orderUnanswered: { readonly order: Order }
   /** With the items that were not cancelled before; at least one order. */

@@ -6,6 +6,7 @@ import type {
   OrderItemsRow,
   OrdersRow,
   OrderTermsRow,
+  TipsRow,
 } from '../../platform/database/rows.generated.ts'
 import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
 
@@ -44,6 +45,10 @@ export const ordersPrivacy = {
     of: OF_ORDER,
     columns: { ...each(['code', 'rates'], BOOKS), zone_name: impersonal('a public delivery zone of a restaurant') },
   } satisfies TablePrivacy<OrderTermsRow>,
+  tips: {
+    of: { account: 'employee_id' },
+    columns: { employee_id: keptFor('books are kept as tax law says') },
+  } satisfies TablePrivacy<TipsRow>,
   order_watch: { columns: {} },
   orders: {
     of: { account: 'customer_id', since: 'created_at' },

@@ -18,6 +18,7 @@ import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
 import type { Order } from './order/order.ts'
 import { reportFailedDelivery } from './report-failed-delivery.ts'
+import { tipOrder } from './tip-order.ts'
 import type { WaitLimits } from './watch-orders.ts'
 import { type OrderWire, orderWire, type Reader } from './wire.ts'
 
@@ -26,6 +27,7 @@ type OrderCalls =
   | 'getOwnOrder'
   | 'cancelOwnItem'
   | 'cancelOwnOrder'
+  | 'tipOrder'
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
   | 'moveRestaurantItem'
@@ -100,6 +102,10 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       const page = pageOf(query)
       const read = query.state === 'running' ? listRunningOrders(db, caller.restaurantId, page) : listOrders(db, caller, page, deps.isAsked)
       return list(db, await read, page, 'restaurant')
+    },
+    tipOrder: async ({ db, caller, params, body }) => {
+      const { order, balancePaise } = await tipOrder(db, caller, params.id, body.amount)
+      return { message: MESSAGES.success, order: await wire(db, order, caller), balance: toRupees(balancePaise) }
     },
     getRestaurantOrder: async ({ db, caller, query }) => ({
       orderItems: await wire(db, await getOrder(db, query.id, caller), caller),

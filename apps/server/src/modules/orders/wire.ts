@@ -4,7 +4,7 @@ import type { Pictures } from '../../providers/images/index.ts'
 import { addressPartsWire } from '../accounts/index.ts'
 import { laterThanPromised } from '../delivery-zones/index.ts'
 import { zoneWire } from '../hours/index.ts'
-import type { Order, OrderItem, PickUpAddress } from './order/order.ts'
+import { type Order, type OrderItem, type PickUpAddress, tipTerm } from './order/order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
@@ -59,6 +59,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...promisedWire(order),
     ...laterWire(order),
     ...failedWire(order),
+    ...tipWire(order, reader),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
@@ -102,6 +103,13 @@ const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>)
   failed
     ? { failedDelivery: { reason: failed.reason, at: new Date(failed.at).toISOString(), ...(failed.text && { text: failed.text }) } }
     : {}
+
+function tipWire(order: Order, reader: Reader): Pick<OrderWire, 'tip' | 'tipUntil'> {
+  if (reader === 'restaurant') return {}
+  if (order.tip) return { tip: { amount: toRupees(order.tip.amount_paise), at: new Date(order.tip.at).toISOString() } }
+  const term = reader === 'customer' && tipTerm(order)
+  return term ? { tipUntil: term.until.toISOString() } : {}
+}
 
 interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {
   readonly alarmed_at: Date | null

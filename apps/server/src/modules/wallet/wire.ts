@@ -13,6 +13,8 @@ export interface PurchaseName {
   readonly restaurant_name: string
   readonly item_id: string | null
   readonly product_name: string | null
+  /** Of the order. */
+  readonly employee_name: string | null
 }
 
 export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[], creditReason?: CreditReason): EntryWire {
@@ -20,15 +22,17 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
   const product = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
+  const employeeName = kind === 'tip' ? (order?.employee_name ?? undefined) : undefined
   return {
     _id: row.id,
     at: row.at.toISOString(),
     kind,
-    reason: REASONS[kind](restaurantName ?? 'a restaurant', product),
+    reason: employeeName ? `Tip for ${employeeName}` : REASONS[kind](restaurantName ?? 'a restaurant', product),
     ...(row.order_id && { orderId: row.order_id }),
     ...(order && { order: { _id: order.order_id, number: order.number, createdAt: order.created_at.toISOString() } }),
     ...(restaurantName && { restaurantName }),
     ...(product && { dish: product }),
+    ...(employeeName && { employeeName }),
     ...(creditReason && { creditReason }),
     amount: toRupees(row.amount_paise),
     balanceAfter: toRupees(row.balance_paise),
@@ -40,6 +44,7 @@ const REASONS: Readonly<Record<EntryWire['kind'], (restaurantName: string, produ
   credit: () => 'Credit from Tiffin',
   refund: (restaurantName, product = 'a dish') => `Refund of ${product} from ${restaurantName}`,
   payment: (restaurantName, product) => (product ? `${product} as a substitute, from ${restaurantName}` : `Order from ${restaurantName}`),
+  tip: () => 'Tip for a delivery partner',
   other: () => 'Change of your balance',
 }
 

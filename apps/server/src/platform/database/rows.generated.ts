@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 641743d9419ac5a9
+// migrations 77176a3774c06c7c
 
 export const TABLES = [
   'account_approvals',
@@ -74,6 +74,7 @@ export const TABLES = [
   'slots',
   'stock_moves',
   'stocks',
+  'tips',
   'variants',
   'wallets',
 ] as const
@@ -404,7 +405,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -831,6 +832,14 @@ export interface StocksRow {
   remaining: number
   daily: number | null
   day: Date
+}
+
+export interface TipsRow {
+  order_id: string
+  employee_id: string
+  amount_paise: number
+  transaction_id: string
+  at: Date
 }
 
 export interface VariantsRow {

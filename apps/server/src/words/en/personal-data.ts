@@ -35,6 +35,7 @@ export const personalData = {
     failed_deliveries: 'Deliveries that failed',
     checkouts: 'Your checkouts',
     earnings: 'Your earnings',
+    tips: 'Tips that you received',
     item_questions: 'Questions about missing dishes',
     chat_messages: 'Messages that you wrote',
     chat_marks: 'How far you have read in chats',

@@ -80,6 +80,10 @@ export const pushes = {
     title: (amount: string) => `${amount} is in your wallet`,
     body: (number: string, why: string) => `For your order ${number}: ${why}.`,
   },
+  tipped: {
+    title: (amount: string) => `${amount} tip for you`,
+    body: (customer: string, number: string) => `From ${customer}, for order ${number}.`,
+  },
   paymentFailed: {
     title: 'Your payment did not go through',
     body: 'Nothing was ordered. Your dishes are back in your cart.',

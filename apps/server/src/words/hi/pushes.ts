@@ -80,6 +80,10 @@ export const pushes: typeof english = {
     title: (amount) => `${amount} आपके वॉलेट में हैं`,
     body: (number, why) => `आपके ऑर्डर ${number} के लिए: ${why}।`,
   },
+  tipped: {
+    title: (amount) => `आपको ${amount} टिप मिली`,
+    body: (customer, number) => `${customer} की ओर से, ऑर्डर ${number} के लिए।`,
+  },
   paymentFailed: {
     title: 'आपका पेमेंट नहीं हुआ',
     body: 'कुछ ऑर्डर नहीं हुआ। आपकी डिश कार्ट में वापस हैं।',

@@ -79,6 +79,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'order', 'POST', '/orders/:id/items/:item/answer', (questionId) => ({ questionId, answer: 'remove' })),
   { ...get('customer', 'order', '/orders/:id/claim'), withId: (id) => ({ path: `/orders/${id}/claim` }) },
   send('customer', 'order', 'POST', '/orders/:id/claims', (_id, { foreign }) => ({ reason: 'missing', items: [foreign.item] })),
+  send('customer', 'order', 'POST', '/orders/:id/tip', () => ({ amount: 20 })),
   send('customer', 'customer', 'PATCH', '/rating', (userId, samples) => ({ userId, rating: 5, restId: samples.people.restaurant.id })),
   send('customer', 'customer', 'PATCH', '/review', (userId, samples) => ({ userId, review: 'x', restId: samples.people.restaurant.id })),
   send('customer', 'order', 'POST', '/saveChat', (orderId) => ({ orderId, chat: { user: 'Hello', employee: '' } })),

@@ -1,5 +1,6 @@
 // One valid request for every call of a customer or a restaurant.
 import type { Role } from '@tiffin/contract'
+import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { newBrowser } from '../peers/push-peer.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
@@ -23,7 +24,7 @@ const askAbout = async (restaurant: World['spice'], product: World['product'], o
   return { path, answer: `/orders/${placed._id}/items/${item?._id}/answer`, questionId: json.order.item[0].question._id as string }
 }
 
-export function customerSamples({ asha, spice, product, order, packedOrder, deliveredOrder }: World) {
+export function customerSamples({ app, asha, spice, product, order, packedOrder, deliveredOrder }: World) {
   const by = 'customer'
   let topUpId = ''
   const addressOf = async (place: number) => (await asha.get('/getUserData')).json.user.Address.at(place)._id as string
@@ -85,6 +86,14 @@ export function customerSamples({ asha, spice, product, order, packedOrder, deli
     cancelOwnOrder: {
       by,
       make: async () => ({ path: '/cancelWholeOrder', body: { orderId: (await order())._id, userId: asha.id } }),
+    },
+    tipOrder: {
+      by,
+      make: async () => {
+        const { _id } = await deliveredOrder()
+        await app.database.transaction((tx) => post(tx, walletCredit(asha.id, 2_000)))
+        return { path: `/orders/${_id}/tip`, body: { amount: 20 } }
+      },
     },
     answerQuestion: {
       by,

@@ -1,6 +1,6 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
-import { IconArrowBackUp, IconArrowsExchange, IconGift, IconPlus, IconReceipt, type TablerIcon } from '#icons'
+import { IconArrowBackUp, IconArrowsExchange, IconCoinRupee, IconGift, IconPlus, IconReceipt, type TablerIcon } from '#icons'
 import { words } from '#words/wallet'
 import type { AnswerOf } from '../../lib/api.ts'
 import { formatRecentDateTime } from '../../lib/format.ts'
@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   payment: IconReceipt,
   refund: IconArrowBackUp,
   credit: IconGift,
+  tip: IconCoinRupee,
   other: IconArrowsExchange,
 }
 // a newer server may know more kinds than a page that is still open
@@ -65,6 +66,7 @@ function reasonOf(entry: WalletEntry): string {
   const kind = kindOf(entry)
   if (kind === 'payment') return dish ? reasons.substitute(dish, restaurantName) : reasons.payment(restaurantName)
   if (kind === 'refund') return reasons.refund(dish, restaurantName)
+  if (kind === 'tip' && entry.employeeName) return reasons.tipFor(entry.employeeName)
   // a newer server may know more reasons
   const why = kind === 'credit' && entry.creditReason && words.credits[entry.creditReason]
   return why ? reasons.credited(why) : reasons[kind]

@@ -34,5 +34,6 @@ export const words = {
   employee: 'Delivery partner',
   noEmployee: 'Not assigned',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+  tip: (amount: string) => `${amount} tip for the delivery partner, from the wallet`,
   total: 'Total',
 }

@@ -13,6 +13,8 @@ export const words = {
     total: 'Total earnings',
     orders: 'Total orders',
     delivered: 'Delivered',
+    tips: 'Tips',
+    tipsToday: (amount: string) => `and ${amount} in tips`,
     failed: 'We could not load your earnings.',
     byDay: 'Earnings by day',
     noneYet: 'Your earnings appear here after your first delivery.',
@@ -54,6 +56,7 @@ export const words = {
     noneText: 'Your finished deliveries appear here.',
     list: 'Past deliveries',
     earned: (amount: string) => `You earned ${amount}`,
+    tip: (amount: string) => `Tip ${amount}`,
     pages: 'Pages of past deliveries',
   },
   job: {

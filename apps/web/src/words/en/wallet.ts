@@ -15,6 +15,8 @@ export const words = {
     topUp: 'Money added',
     credit: 'Credit from Tiffin',
     credited: (why: string) => `Credit from Tiffin: ${why}`,
+    tip: 'Tip for a delivery partner',
+    tipFor: (name: string) => `Tip for ${name}`,
     other: 'Change of your balance',
     payment: (restaurant: string) => `Order from ${restaurant}`,
     substitute: (product: string, restaurant: string) => `${product} as a substitute, from ${restaurant}`,

@@ -35,5 +35,6 @@ export const words: typeof english = {
   employee: 'डिलीवरी पार्टनर',
   noEmployee: 'कोई तय नहीं',
   call: (name, phone) => `${name} को कॉल करें: ${phone}`,
+  tip: (amount) => `डिलीवरी पार्टनर को ${amount} टिप, वॉलेट से`,
   total: 'कुल',
 }

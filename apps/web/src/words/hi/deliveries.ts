@@ -14,6 +14,8 @@ export const words: typeof english = {
     total: 'कुल कमाई',
     orders: 'कुल ऑर्डर',
     delivered: 'पहुँचाए',
+    tips: 'टिप',
+    tipsToday: (amount) => `और ${amount} टिप`,
     failed: 'आपकी कमाई लोड नहीं हुई।',
     byDay: 'हर दिन की कमाई',
     noneYet: 'पहली डिलीवरी के बाद हर दिन की कमाई यहाँ दिखेगी।',
@@ -56,6 +58,7 @@ export const words: typeof english = {
     list: 'पिछली डिलीवरी',
     pages: 'पिछली डिलीवरी के पेज',
     earned: (amount) => `आपकी कमाई ${amount}`,
+    tip: (amount) => `टिप ${amount}`,
   },
   job: {
     name: (orders, customer) => `डिलीवरी ${orders}, ${customer} के लिए`,

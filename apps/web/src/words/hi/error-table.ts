@@ -5,12 +5,14 @@ import { fromWireStatus } from '@tiffin/contract/order-flow'
 import { closingErrors } from './closing-errors.ts'
 import { deliveryErrors } from './delivery-errors.ts'
 import { words as messages } from './messages.ts'
+import { moneyErrors } from './money-errors.ts'
 import { words as orders } from './orders.ts'
 
 const TABLE: Readonly<Record<RefusalCode, string>> = {
   unauthorized: messages.unauthorized,
   blocked: messages.blocked,
   ...closingErrors,
+  ...moneyErrors,
   right_missing: 'आपके खाते को इसकी अनुमति नहीं है',
   wrong_login: 'ईमेल या पासवर्ड ग़लत है',
   not_found: 'यह नहीं मिला',
@@ -121,7 +123,6 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   note_missing: 'कृपया नोट लिखें',
   reason_missing: 'कृपया कारण चुनें',
   email_missing: 'कृपया ईमेल चुनें',
-  credit_amount: 'कृपया पूरे रुपये लिखें, कम से कम 1',
   own_password_missing: 'कृपया अपना पासवर्ड लिखें',
   refusal_reason_missing: 'कृपया वजह बताएँ, ताकि उसे ठीक किया जा सके',
   settlement_note_missing: 'कृपया लिखें कि पेमेंट कैसे निपटाया गया',
@@ -183,9 +184,6 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   restaurant_closed: '{restaurant} अभी बंद है',
   restaurant_paused: '{restaurant} अभी नए ऑर्डर नहीं ले रहा है',
   nothing_to_order_again: 'इस ऑर्डर की डिश अब नहीं मिलतीं',
-  order_not_paid: 'इस ऑर्डर का पेमेंट अभी बाकी है',
-  unpaid_orders: 'आपके तीन ऑर्डर का भुगतान बाकी है। पहले किसी एक का भुगतान करें या उसे रद्द करें, फिर ऑर्डर करें',
-  wallet_too_low: 'वॉलेट में पैसे कम हैं',
   status_unknown: 'कृपया स्टेटस चुनें',
   item_cannot_move: 'इस डिश का स्टेटस “{from}” है, इसे “{to}” नहीं किया जा सकता',
   item_there_already: 'इस डिश का स्टेटस पहले से “{to}” है',
@@ -210,9 +208,6 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   job_running: 'यह काम अभी चल रहा है',
   job_kept: 'पैसों से जुड़ा काम हटाया नहीं जा सकता',
   email_unfit: 'यह ईमेल अब इस ऑर्डर पर ठीक नहीं बैठता',
-  credit_meanwhile: 'किसी और ने अभी-अभी इस ऑर्डर पर क्रेडिट दिया है',
-  credit_over_order: 'एक ऑर्डर पर ₹{most} तक क्रेडिट दे सकते हैं; ₹{left} बाकी है',
-  credit_over_day: 'आप एक दिन में ₹{most} तक क्रेडिट दे सकते हैं; आज ₹{left} बाकी है',
   order_closed: 'यह ऑर्डर पूरा हो चुका है',
   time_zone_unknown: 'यह टाइम ज़ोन पता नहीं है',
   ...deliveryErrors,
@@ -231,9 +226,6 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   claim_decided: 'यह शिकायत बंद हो चुकी है',
   claim_not_decided: 'यह शिकायत अभी खुली है',
   claim_full: 'इस ऑर्डर के बारे में बहुत कुछ लिखा जा चुका है। अब और नहीं जोड़ा जा सकता',
-  payment_closed: 'यह पेमेंट बंद हो चुका है',
-  payment_decided: 'इस पर पहले ही फ़ैसला हो चुका है',
-  payment_signature: 'सिग्नेचर मेल नहीं खाता',
 }
 
 /** Returns a status that fills a placeholder in the words of the screens. */

@@ -16,6 +16,8 @@ export const words: typeof english = {
     topUp: 'पैसे डाले',
     credit: 'Tiffin की तरफ़ से',
     credited: (why) => `Tiffin से क्रेडिट: ${why}`,
+    tip: 'डिलीवरी पार्टनर को टिप',
+    tipFor: (name) => `${name} को टिप`,
     other: 'बैलेंस में बदलाव',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
     substitute: (product, restaurant) => `${restaurant} से ${product}, दूसरी डिश की जगह`,

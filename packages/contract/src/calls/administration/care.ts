@@ -30,6 +30,7 @@ export const TIMELINE_KINDS = [
   'answered',
   'note',
   'credited',
+  'tipped',
   'chatRead',
   'reported',
   'claimAnswered',

@@ -81,6 +81,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     items,
     terms: null,
     failed_delivery: null,
+    tip: null,
     ...changes,
   }
 }

@@ -2,7 +2,7 @@ import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { CareEvents } from '../../care/index.ts'
 import { laterThanPromised } from '../../delivery-zones/index.ts'
-import { moneyOf, type Order, type OrderItem, worthIn } from '../../orders/index.ts'
+import { moneyOf, type Order, type OrderEvents, type OrderItem, worthIn } from '../../orders/index.ts'
 import { dayAndTimeOf, hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
@@ -207,6 +207,19 @@ export const creditedPush = ({ order, amountPaise, reason }: CareEvents['orderCr
   }),
   page: '/profile',
   tag: `credit ${order.id}`,
+  isUrgent: false,
+  minutes: 24 * 60,
+})
+
+/** To the employee. Its tag is its own, too. */
+export const tippedPush = ({ order, employeeId, amountPaise }: OrderEvents['orderTipped']): Push => ({
+  audience: `account:${employeeId}`,
+  text: (words) => ({
+    title: words.pushes.tipped.title(rupees(amountPaise)),
+    body: words.pushes.tipped.body(order.customer_name, numberNow(order, words)),
+  }),
+  page: '/employee/home',
+  tag: `tip ${order.id}`,
   isUrgent: false,
   minutes: 24 * 60,
 })

@@ -1,5 +1,5 @@
 // An order is read with its items and their events, in one statement.
-import { type DeliveryState, ITEM_STATUSES, type ItemStatus, nextStatuses } from '@tiffin/contract'
+import { type DeliveryState, ITEM_STATUSES, type ItemStatus, nextStatuses, type Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OrderItemsRow, OrdersRow } from '../../../platform/database/rows.generated.ts'
@@ -40,7 +40,9 @@ export const WHOLE_ORDER = sql`o.*, (
   select row_to_json(t) from order_terms t where t.order_id = o.id
 ) as terms, (
   select row_to_json(f) from (select f.reason, f.text, f.at from failed_deliveries f where f.order_id = o.id and f.ended_at is null) f
-) as failed_delivery, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
+) as failed_delivery, case when o.is_delivered then (
+  select row_to_json(t) from (select t.amount_paise, t.at from tips t where t.order_id = o.id) t
+) end as tip, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
@@ -147,21 +149,27 @@ export interface CashOrder extends Pick<OrdersRow, 'id' | 'number' | 'customer_n
 }
 export interface Assigned {
   orders: number
+  tips_paise: Paise
+  /** Since midnight in India. */
+  tips_today_paise: Paise
   /** Cash orders whose last item the employee has delivered since the business day began, at 4 am in India; newest first. */
   cash: CashOrder[]
 }
-/** Returns the number of orders that were assigned to an employee, and the cash orders of the day. */
+/** Returns the number of orders that were assigned to an employee, the tips, and the cash orders of the day. */
 export async function summarizeAssigned(db: Db, employeeId: EmployeeId): Promise<Assigned> {
   const own = ownedBy({ role: 'employee', employeeId })
   const row = await db.row<Assigned>(sql`
-    select (select count(*) from orders o where ${own}) as orders, (
+    select (select count(*) from orders o where ${own}) as orders,
+      (select coalesce(sum(amount_paise), 0)::bigint from tips where employee_id = ${employeeId}) as tips_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from tips
+        where employee_id = ${employeeId} and at >= date_trunc('day', ${db.now()}::timestamptz, 'Asia/Kolkata')) as tips_today_paise, (
       select coalesce(json_agg(c order by c.delivered_at desc, c.id), '[]') from (
         select id, number, created_at, delivered_at, customer_name, grand_total_paise from orders o
         where ${own} and payment_method = 'COD' and is_delivered and delivered_at >=
           ((${db.now()}::timestamptz at time zone 'Asia/Kolkata' - interval '4 hours')::date + interval '4 hours') at time zone 'Asia/Kolkata'
       ) c
     ) as cash`)
-  return row ?? { orders: 0, cash: [] }
+  return row ?? { orders: 0, tips_paise: 0, tips_today_paise: 0, cash: [] }
 }
 
 export interface Participants extends Pick<OrdersRow, 'number'> {
@@ -203,6 +211,7 @@ export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | '
   order_id: OrdersRow['id']
   item_id: OrderItemsRow['id'] | null
   product_name: OrderItemsRow['product_name'] | null
+  employee_name: OrdersRow['employee_name']
 }
 /** Returns the names of orders and items as they were placed. */
 export const namePurchases = (
@@ -210,7 +219,7 @@ export const namePurchases = (
   { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
 ): Promise<PurchaseRow[]> =>
   db.rows<PurchaseRow>(sql`
-    select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name
+    select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name, o.employee_name
     from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])
     where o.id = any(${[...orderIds]}::uuid[])`)
 

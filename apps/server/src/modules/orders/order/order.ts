@@ -10,6 +10,7 @@ import {
   type OrderMoney,
   orderMoney,
   type Paise,
+  TIP_DAYS,
   worthOf,
 } from '@tiffin/contract'
 import type {
@@ -19,6 +20,7 @@ import type {
   OrderTermsRow,
   RestaurantsRow,
 } from '../../../platform/database/rows.generated.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 import type { HandOver } from '../../ledger/index.ts'
 
 /** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
@@ -53,6 +55,14 @@ export interface Order extends Readonly<OrdersRow> {
   readonly items: readonly OrderItem[]
   /** Why its employee could not hand it over; null once nothing is on the road, or the employee tries again. */
   readonly failed_delivery: FailedDelivery | null
+  /** What its customer gave the employee after the delivery; no part of what the order costs. */
+  readonly tip: Tip | null
+}
+
+/** `at` as PostgreSQL writes it into JSON. */
+export interface Tip {
+  readonly amount_paise: Paise
+  readonly at: string
 }
 
 /** `at` as PostgreSQL writes it into JSON. */
@@ -107,6 +117,12 @@ export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
 /** Returns who hands an order over: its employee; without one, its restaurant at the counter. */
 export const handOverOf = ({ employee_id: employeeId }: Pick<Order, 'employee_id'>): HandOver =>
   employeeId === null ? { by: 'counter' } : { by: 'employee', employeeId }
+
+/** Returns who can be tipped for an order, and until when; undefined unless an employee has delivered it. */
+export function tipTerm({ kind, is_delivered, delivered_at, employee_id: employeeId }: Order) {
+  if (kind !== 'delivery' || !is_delivered || !delivered_at || !employeeId) return undefined
+  return { employeeId, until: new Date(delivered_at.getTime() + TIP_DAYS * DAY_MS) }
+}
 
 /** Whom an event of an order concerns. */
 export interface OrderAudience {

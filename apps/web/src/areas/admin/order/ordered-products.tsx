@@ -39,7 +39,8 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
         <span>{formatRupees(order.grandTotal)}</span>
       </p>
       <p className="px-4 pb-4 text-small text-ink-2">
-        {`${looks.methods[order.paymentType]}: ${isNothing ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}`}
+        <span>{`${looks.methods[order.paymentType]}: ${isNothing ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}`}</span>
+        {order.tip && <span className="num block">{orders.tip(formatRupees(order.tip.amount))}</span>}
       </p>
     </Card>
   )

@@ -8,6 +8,7 @@ import {
   IconCash,
   IconCircleCheck,
   IconCircleX,
+  IconCoinRupee,
   IconCooker,
   IconEye,
   IconGift,
@@ -104,6 +105,7 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
     const why = (care.credit.reasons as Readonly<Record<string, string>>)[entry.reason ?? '']
     return { title: words.credited(amount(entry), why ?? ''), detail: '', Icon: IconGift, tone: 'ok' }
   },
+  tipped: (entry) => ({ title: words.tipped(amount(entry)), detail: '', Icon: IconCoinRupee, tone: 'ok' }),
   chatRead: () => ({ title: words.chatRead, detail: '', Icon: IconEye, tone: 'neutral' }),
   reported: (entry) => ({ ...reportOf(entry, words.reported, words.otherNews), Icon: IconMessageReport, tone: 'warn' }),
   claimAnswered: ({ text = '' }) => ({ title: words.claimAnswered, detail: text, Icon: IconMessageReport, tone: 'info' }),

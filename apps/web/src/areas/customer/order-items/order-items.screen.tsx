@@ -31,6 +31,7 @@ import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { ProblemLink } from './problem-link.tsx'
 import { Questions } from './questions.tsx'
+import { TipCard } from './tip-card.tsx'
 import { Unpaid } from './unpaid.tsx'
 
 const CancelDialog = lazyDialog(
@@ -90,6 +91,7 @@ function WholeOrder({ order }: { order: Order }) {
               {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
             </Card>
           )}
+          <TipCard order={order} />
           {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">

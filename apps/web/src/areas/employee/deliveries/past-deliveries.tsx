@@ -68,7 +68,13 @@ function PastDelivery({ order, fee }: { order: Order; fee: number | undefined })
         <p>{`${orderNumber(order, endedAt)} · ${words.job.items(countProducts(order))} · ${money}`}</p>
         <p>{orderDateTime(order, endedAt)}</p>
       </div>
-      {fee !== undefined && <p className="num text-small font-semibold">{words.history.earned(formatRupees(fee))}</p>}
+      {fee !== undefined && (
+        <p className="num text-small font-semibold">
+          {[words.history.earned(formatRupees(fee)), order.tip && words.history.tip(formatRupees(order.tip.amount))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       <LateMessages order={order} />
     </li>
   )

@@ -16,7 +16,15 @@ const outForDelivery = { message: 'success', order: orderIn('Out of delivery', {
 const delivered = { message: 'success', order: orderIn('Delivered', { employeeId: raviOnOrder }), earned: 30 } as const
 const lists: Answers = {
   'GET /employee/getordersempl': { ordersDetails: [packed], ...onePage },
-  'GET /employee/dashboardData': { totalEarnings: 0, totalOrders: 0, delivered: 0, earningsByDay: [], cashToday: { total: 0, orders: [] } },
+  'GET /employee/dashboardData': {
+    totalEarnings: 0,
+    totalTips: 0,
+    tipsToday: 0,
+    totalOrders: 0,
+    delivered: 0,
+    earningsByDay: [],
+    cashToday: { total: 0, orders: [] },
+  },
 }
 const MOVE = 'PATCH /employee/updateDeliveryStatus'
 const statuses = () => sentTo(MOVE).map(({ body }) => (body as { orderStatus: string }).orderStatus)

@@ -11,7 +11,15 @@ import DeliveryHistory from './delivery-history.screen.tsx'
 
 const LIST = 'GET /employee/getordersempl'
 const DASHBOARD = 'GET /employee/dashboardData'
-const noEarnings = { totalEarnings: 0, totalOrders: 0, delivered: 0, cashToday: { total: 0, orders: [] }, earningsByDay: [] }
+const noEarnings = {
+  totalEarnings: 0,
+  totalTips: 0,
+  tipsToday: 0,
+  totalOrders: 0,
+  delivered: 0,
+  cashToday: { total: 0, orders: [] },
+  earningsByDay: [],
+}
 const packed = orderIn('Packed', { employeeId: raviOnOrder })
 const onTheRoad = orderIn('Out of delivery', { employeeId: raviOnOrder })
 const delivered = orderIn('Delivered', { _id: 'order-9', number: 4, employeeId: raviOnOrder, paymentStatus: 'PAID' })

@@ -16,8 +16,9 @@ export function Earnings() {
     <section aria-labelledby="earnings">
       <SectionHeader id="earnings" title={words.home.earnings} />
       <Card className="grid grid-cols-1 gap-5">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
+        <dl className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
           <Metric label={words.home.total} value={data && formatRupees(data.totalEarnings)} />
+          <Metric label={words.home.tips} value={data && formatRupees(data.totalTips)} />
           <Metric label={words.home.orders} value={data && formatNumber(data.totalOrders)} />
           <Metric label={words.home.delivered} value={data && formatNumber(data.delivered)} />
         </dl>

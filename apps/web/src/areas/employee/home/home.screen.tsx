@@ -66,17 +66,20 @@ function Today() {
   const today = data?.earningsByDay.at(-1)
   return (
     <dl className="grid grid-cols-2 gap-3">
-      <Metric label={words.home.today}>{today && formatRupees(today.earnings)}</Metric>
+      <Metric label={words.home.today} note={data && data.tipsToday > 0 ? words.home.tipsToday(formatRupees(data.tipsToday)) : undefined}>
+        {today && formatRupees(today.earnings)}
+      </Metric>
       <Metric label={words.home.deliveries}>{today && formatNumber(today.orders)}</Metric>
     </dl>
   )
 }
 
-function Metric({ label, children }: { label: string; children: ReactNode }) {
+function Metric({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
   return (
     <Card className="px-3.5 py-3">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="num text-page">{children ?? <Skeleton className="my-1 h-7 w-20" />}</dd>
+      {note && <dd className="num text-small text-ink-2">{note}</dd>}
     </Card>
   )
 }

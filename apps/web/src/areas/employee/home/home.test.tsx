@@ -8,6 +8,8 @@ import Home from './home.screen.tsx'
 
 const earnings = {
   totalEarnings: 1_250,
+  totalTips: 0,
+  tipsToday: 0,
   totalOrders: 40,
   delivered: 38,
   cashToday: { total: 460, orders: [{ _id: 'order-9', number: 4, createdAt: '2026-11-21T06:00:00.000Z', customer: 'Asha', amount: 460 }] },

@@ -1,0 +1,18 @@
+export const words = {
+  title: (name: string) => `Tip for ${name}`,
+  all: (name: string) => `Every rupee goes to ${name}.`,
+  amount: 'Amount',
+  other: 'Other',
+  ownLabel: 'Amount in rupees',
+  ownHint: 'Whole rupees, from 1 to 1,000',
+  ownWrong: 'Please enter whole rupees, from 1 to 1,000',
+  until: (day: string) => `Possible until ${day}.`,
+  fromWallet: 'From your wallet',
+  wallet: (now: string, after: string) => `${now}, then ${after}`,
+  short: (balance: string, missing: string) => `Your wallet has ${balance}: ${missing} short.`,
+  addMoney: 'Add money',
+  give: (amount: string) => `Give ${amount}`,
+  giveOwn: 'Give the tip',
+  given: (name: string, amount: string) => `${name} has your ${amount}`,
+  givenText: 'It is with their earnings now. Thank you.',
+}
