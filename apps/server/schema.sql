@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 77176a3774c06c7c
+-- migrations 4d29d5fa5ddbd121
 
 create extension btree_gist;
 
@@ -214,6 +214,15 @@ AS $function$
           case when new.payment_status in ('AWAITING', 'FAILED') then -1 else 1 end, 0);
         return null;
       end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.counter_of(restaurant uuid)
+ RETURNS TABLE(street text, city text, state text, postal_code text, lat_e5 integer, lng_e5 integer, picks_up boolean)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+      select r.street, r.city, r.state, r.postal_code, d.lat_e5, d.lng_e5, coalesce(d.picks_up, false) and r.street <> ''
+      from restaurants r left join delivery_settings d on d.restaurant_id = r.id where r.id = restaurant
     $function$;
 
 CREATE OR REPLACE FUNCTION public.delivering_to(at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone)
@@ -1314,6 +1323,7 @@ create table delivery_settings (
   slot_minutes smallint not null default 15,
   delivery_cap smallint,
   pickup_cap smallint,
+  picks_up boolean not null default false,
   constraint delivery_settings_pkey PRIMARY KEY (restaurant_id),
   constraint delivery_settings_restaurant_id_lat_e5_lng_e5_key UNIQUE (restaurant_id, lat_e5, lng_e5),
   constraint delivery_settings_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
@@ -1522,11 +1532,13 @@ create table ledger_entries (
   account text not null,
   owner_id uuid,
   amount_paise bigint not null,
+  detail text,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
   constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'held'::text, 'provider'::text, 'restaurant'::text, 'cash'::text, 'employee'::text, 'platform'::text]))),
   constraint ledger_entries_amount_paise_check CHECK ((amount_paise <> 0)),
-  constraint ledger_entries_check CHECK (((owner_id IS NULL) = (account = ANY (ARRAY['held'::text, 'provider'::text, 'platform'::text]))))
+  constraint ledger_entries_check CHECK (((owner_id IS NULL) = (account = ANY (ARRAY['held'::text, 'provider'::text, 'platform'::text])))),
+  constraint ledger_entries_detail_check CHECK ((detail = 'cash'::text))
 );
 CREATE INDEX ledger_entries_owner ON public.ledger_entries USING btree (account, owner_id, id);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
@@ -1929,6 +1941,7 @@ create table orders (
   rang_at timestamp with time zone,
   number_day date,
   held_slot timestamp with time zone,
+  wrong_codes smallint not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -1947,7 +1960,8 @@ create table orders (
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['PENDING'::text, 'AWAITING'::text, 'PREPAID'::text, 'PAID'::text, 'FAILED'::text, 'REFUNDED'::text]))),
-  constraint orders_promise_check CHECK (((num_nulls(promised_from, promised_to, way_minutes) = ANY (ARRAY[0, 3])) AND (promised_from < promised_to)))
+  constraint orders_promise_check CHECK (((num_nulls(promised_from, promised_to, way_minutes) = ANY (ARRAY[0, 3])) AND (promised_from < promised_to))),
+  constraint orders_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)))
 );
 CREATE INDEX orders_awaiting ON public.orders USING btree (created_at) WHERE (payment_status = 'AWAITING'::text);
 CREATE INDEX orders_checkout ON public.orders USING btree (checkout_id);

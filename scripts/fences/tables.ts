@@ -107,6 +107,7 @@ const FUNCTIONS = {
     'zone_has',
     'reach_reason',
     'prep_of',
+    'counter_of',
     'slot_caps',
     'full_slots',
   ],

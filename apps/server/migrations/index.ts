@@ -95,6 +95,7 @@ import * as ordersForLater from './0152-orders-for-later.ts'
 import * as numbersOfTheSlot from './0153-numbers-of-the-slot.ts'
 import * as slots from './0154-slots.ts'
 import * as tips from './0155-tips.ts'
+import * as pickup from './0156-pickup.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   '0153-numbers-of-the-slot': numbersOfTheSlot,
   '0154-slots': slots,
   '0155-tips': tips,
+  '0156-pickup': pickup,
 }

@@ -114,7 +114,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
       mostPackagingPaise: config.mostPackagingPaise,
       answerMinutes: config.unanswered.cancelMinutes,
     }),
-    ...orderHandlers({ pictures, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
+    ...orderHandlers({ pictures, cipher, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),

@@ -112,7 +112,17 @@ export function cartOf(...items: readonly CartLine[]): Cart {
 type CartTerms = NonNullable<NonNullable<Cart['restaurants']>[number]['delivery']>
 /** Returns the cart at Asha's second address, to which Spice Route delivers for ₹30 from its zone Nearby. */
 export function cartAt(cart: Cart, change: Partial<CartTerms> = {}): Cart {
-  const terms = { delivers: true, zone: 'Nearby', fee: 30, minimum: 0, metres: 2_400, extraMinutes: 0, charge: 30, ...change }
+  const terms = {
+    delivers: true,
+    picksUp: false,
+    zone: 'Nearby',
+    fee: 30,
+    minimum: 0,
+    metres: 2_400,
+    extraMinutes: 0,
+    charge: 30,
+    ...change,
+  }
   const [shipping, delivery] = terms.delivers ? [terms.charge, terms] : [0, { ...terms, fee: 0, charge: 0 }]
   const restaurants = [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, deliversByPlace: true as const, delivery }]
   return { ...cart, addressId: work._id, shipping, grandTotal: cart.total + shipping, restaurants }
@@ -178,7 +188,7 @@ export const alwaysOpen: AnswerOf<'GET /restaurent/hours'>['hours'] = {
 
 /** Of a restaurant without zones. */
 export const deliversEverywhere: AnswerOf<'GET /restaurent/delivery'> = {
-  delivery: { delivers: true, zones: [], later: { daysAhead: 0, slotMinutes: 15 }, edition: 'first' },
+  delivery: { delivers: true, picksUp: false, zones: [], later: { daysAhead: 0, slotMinutes: 15 }, edition: 'first' },
 }
 
 export const settings: AnswerOf<'GET /settings'> = {

@@ -32,6 +32,9 @@ export const NEEDED_MENU_COLUMNS = ['name', 'price'] as const
 /** Characters at the start of a menu file in which its columns are looked for. */
 export const MENU_FILE_HEAD = 32 * 1024
 
+/** At the counter, for one pickup order; its customer can allow as many again. */
+export const MOST_WRONG_CODES = 5
+
 /** Orders for later: how far ahead, and the lengths of a slot, which divide an hour. */
 export const MAX_DAYS_AHEAD = 7
 export const MAX_SLOT_ORDERS = 1_000

@@ -13,11 +13,13 @@ import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts
 import { decideApproval } from '../modules/identity/approval/decide-approval.ts'
 import { post, walletCredit } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
+import { codeOf } from '../modules/orders/hand-over.ts'
 import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
 import { creditTopUp } from '../modules/wallet/index.ts'
+import { createCipher } from '../platform/cipher.ts'
 import { noReplica } from '../platform/database/replica.ts'
 import type { AdministratorCaller, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { AdministratorId } from '../platform/ids.ts'
@@ -32,13 +34,14 @@ const limits = { alarmMinutes: 3, cancelMinutes: 10 }
 const raise = (error: unknown) => {
   throw error
 }
+const cipher = createCipher('a busy day')
 const handlers = {
   ...checkoutHandlers({
     pictures,
     publicUrl: 'http://localhost:3000',
     answerMinutes: limits.cancelMinutes,
   }),
-  ...orderHandlers({ pictures, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
+  ...orderHandlers({ pictures, cipher, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
   ...hoursHandlers(),
@@ -57,6 +60,8 @@ export interface BusyDay extends BusySubstitutions {
   readonly meena: EmployeeCaller
   /** Delivered, paid in cash, chatted about and rated; two items. */
   readonly cash: OrderSeen
+  /** Collected and paid at the counter. */
+  readonly collected: OrderSeen
   /** Paid from the wallet; the first of its two items was cancelled. */
   readonly wallet: OrderSeen
   /** Paid online and delivered. */
@@ -142,6 +147,24 @@ export async function createBusyDay(): Promise<BusyDay> {
   const first = async (orders: Promise<OrderSeen[]>): Promise<OrderSeen> => {
     const [order] = await orders
     if (!order) throw new Error('nothing was placed')
+    return order
+  }
+  async function collect(): Promise<OrderSeen> {
+    await handlers.addToCart({
+      ...asked,
+      caller: asha,
+      body: { productId: products.vada, userId: undefined, selectedVariant: 'Full' },
+    })
+    await handlers.chooseCartAddress({ ...asked, caller: asha, body: { plans: { [spice.restaurantId]: { kind: 'pickup' } } } })
+    const body = { payment: 'COD', cartData: { _id: undefined, grandTotal: 32_000 } } as const
+    await handlers.placeOrder({ ...asked, caller: asha, body })
+    const order = await first(
+      db.rows<OrderSeen>(sql`
+        select o.id, (select array_agg(i.id order by i.position) from order_items i where i.order_id = o.id) as items
+        from orders o where o.kind = 'pickup'`),
+    )
+    await handlers.moveRestaurantOrder({ ...asked, caller: spice, body: { orderId: order.id, to: 'Packed' } })
+    await handlers.handOverAtCounter({ ...asked, caller: spice, params: { id: order.id }, body: { code: codeOf(cipher, order.id) } })
     return order
   }
   async function deliver(order: OrderSeen) {
@@ -264,6 +287,10 @@ export async function createBusyDay(): Promise<BusyDay> {
   await addPersonNote(db, admin.id, asha.customerId, 'Call after six')
   for (const decision of ['approve', 'refuse'] as const)
     await decideApproval(db, { id: coast.restaurantId, decision, reason: decision === 'refuse' ? 'Moved away' : '', by: admin.id })
+  await db.rows(sql`
+    update restaurants set street = '1 Rose Street', city = 'Kochi', state = 'Kerala', postal_code = '682001' where id = ${spice.restaurantId}`)
+  await editSettings(db, spice.restaurantId, { picksUp: true })
+  const collected = await collect()
   return {
     ...substitutions,
     scene,
@@ -273,6 +300,7 @@ export async function createBusyDay(): Promise<BusyDay> {
     ravi,
     meena,
     cash,
+    collected,
     wallet,
     online,
     awaiting,

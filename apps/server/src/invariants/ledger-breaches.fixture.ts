@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { CREDIT, raiseWallet } from './booking.fixture.ts'
-import type { Breaches } from './breach.fixture.ts'
+import { type Breaches, entry } from './breach.fixture.ts'
 
 export const ledgerBreaches: Breaches = {
+  'ledger: a restaurant took exactly the cash of its pickup orders, at its counter': [
+    ({ cash }) => [sql`update ledger_entries set detail = 'cash' where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
+    ({ collected }) => [sql`update ledger_entries set detail = null where ${entry(collected.id, 'cash_collected', 'restaurant')}`],
+    ({ collected }) => [
+      sql`update ledger_entries set amount_paise = amount_paise + 1 where ${entry(collected.id, 'cash_collected', 'restaurant')} and detail = 'cash'`,
+      sql`insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+        select transaction_id, account, owner_id, -1 from ledger_entries where ${entry(collected.id, 'cash_collected', 'restaurant')} and detail = 'cash'`,
+    ],
+  ],
   'ledger: the entries of every transaction sum to 0': [
     () => [sql`update ledger_entries set amount_paise = amount_paise + 1 where account = 'platform' and ${CREDIT}`],
     () => [sql`insert into ledger_transactions (kind, created_at) values ('wallet_credit', now())`],

@@ -36,5 +36,16 @@ export const ledgerInvariants: readonly Invariant[] = [
         on e.owner_id = w.customer_id
       where coalesce(w.balance_paise, 0) <> coalesce(e.sum, 0)`,
   },
+  {
+    name: 'ledger: a restaurant took exactly the cash of its pickup orders, at its counter',
+    violations: sql`
+      select o.id, o.payment_method, o.is_delivered, o.grand_total_paise, e.id as entry, e.owner_id, e.amount_paise from (
+        select * from orders where kind = 'pickup' and payment_method = 'COD' and is_delivered
+      ) o full join (
+        select e.*, t.order_id, t.kind as transaction_kind from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.detail = 'cash'
+      ) e on e.order_id = o.id
+      where o.id is null or e.id is null or e.account <> 'restaurant' or e.owner_id <> o.restaurant_id or e.amount_paise <> -o.grand_total_paise
+        or e.transaction_kind <> 'cash_collected'`,
+  },
   { name: 'ledger: no wallet is below zero', violations: sql`select * from wallets where balance_paise < 0` },
 ]

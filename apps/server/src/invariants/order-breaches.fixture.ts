@@ -48,6 +48,19 @@ export const orderBreaches: Breaches = {
   'orders: have the employee of the last assignment': [
     ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.employeeId} where id = ${wallet.id}`],
   ],
+  'orders: collected ones have no employee, no earning and no charge for delivery': [
+    ({ collected }) => [
+      sql`insert into order_terms (order_id, delivery_paise, zone_id, zone_name) values (${collected.id}, 100, gen_random_uuid(), 'Near')`,
+      sql`update orders set grand_total_paise = grand_total_paise + 100 where id = ${collected.id}`,
+      sql`update checkouts set total_paise = total_paise + 100 where id = (select checkout_id from orders where id = ${collected.id})`,
+      sql`update ledger_entries set amount_paise = amount_paise + 100 * sign(amount_paise) where ${entry(collected.id, 'cash_collected', 'restaurant')}`,
+    ],
+    ({ collected, ravi }) => [
+      sql`insert into order_assignments (order_id, employee_id, at) values (${collected.id}, ${ravi.employeeId}, now())`,
+      sql`update orders set employee_id = ${ravi.employeeId} where id = ${collected.id}`,
+    ],
+  ],
+  'orders: only collected ones have wrong codes': [({ cash }) => [sql`update orders set wrong_codes = 1 where id = ${cash.id}`]],
   'orders: failed deliveries are said by the order’s employee, and exist only while something is on the road': [
     ({ cash }) => [
       sql`insert into failed_deliveries (order_id, employee_id, reason, at)

@@ -115,6 +115,17 @@ export const orderInvariants: readonly Invariant[] = [
         or (o.employee_id is not null and not exists (select from people e where e.id = o.employee_id and e.role = 'employee'))`,
   },
   {
+    name: 'orders: collected ones have no employee, no earning and no charge for delivery',
+    violations: sql`
+      select o.id, o.employee_id, t.delivery_paise from orders o left join order_terms t on t.order_id = o.id
+      where o.kind = 'pickup' and (o.employee_id is not null or t.delivery_paise > 0
+        or exists (select from earnings e where e.order_id = o.id) or exists (select from order_assignments a where a.order_id = o.id))`,
+  },
+  {
+    name: 'orders: only collected ones have wrong codes',
+    violations: sql`select id, wrong_codes from orders where wrong_codes > 0 and kind <> 'pickup'`,
+  },
+  {
     name: 'orders: failed deliveries are said by the order’s employee, and exist only while something is on the road',
     violations: sql`
       select f.id, f.order_id, f.employee_id from failed_deliveries f

@@ -23,7 +23,7 @@ const rowsOf = (day: BusyDay) =>
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     left join named_orders o on o.id = t.order_id left join order_items i on i.id = t.item_id
     left join named_payments p on p.id = t.payment_id left join accounts a on a.id = e.owner_id
-    order by t.created_at, t.kind, o.name, i.position, e.account`)
+    order by t.created_at, t.kind, o.name, i.position, e.account, e.id`)
 
 /** A refund that succeeds, fails later, is given up and returned by hand; and one by hand at the provider that fails. */
 async function returnMoney({ scene: { db }, late, online }: BusyDay) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
-import { CartPlan, FullSlot, plansInput, slotTime } from '../objects/plan.ts'
+import { CartPlan, collecting, FullSlot, orderKind, plansInput, slotTime } from '../objects/plan.ts'
 import { wireTypes } from '../wire-types.ts'
 import { DeliveryTerms, givenPlace } from './delivery-zones.ts'
 import { openingFields } from './hours.ts'
@@ -68,6 +68,7 @@ export const Cart = z
           /** What it charges for the packaging of what the cart has of it. */
           packaging: rupees.optional(),
           delivery: CartDelivery.optional(),
+          ...collecting,
           /** On how many days after today it takes orders for later, 0: today only; absent: on none. */
           daysAhead: z.int().optional(),
           /** For when it is asked; absent: now. Everything about it is then as it will be at `slotAt`. */
@@ -152,11 +153,11 @@ export const cartCalls = {
     path: '/cart',
     access: 'customer',
     summary:
-      'Choose the address for which the cart is priced (null: none, and the cart has no charge for delivery), or by restaurant for when it is asked (`slotAt` of /slots; null: now)',
+      'Choose the address for which the cart is priced (null: none, and the cart has no charge for delivery), or by restaurant for when it is asked (`slotAt` of /slots; null: now) and whether the customer collects the order (`kind`)',
     body: z.object({ addressId: id().nullable().optional(), plans: plansInput.optional() }),
-    refusals: ['not_found', 'slot_full', 'slot_gone', 'slots_full'],
+    refusals: ['not_found', 'pickup_off', 'slot_full', 'slot_gone', 'slots_full'],
     answer,
-    /** With a slot that is full or gone: the cart as it is. */
+    /** Unless `not_found`: the cart as it is. */
     failure: CartFailure,
   }),
   listSlots: call({
@@ -164,9 +165,9 @@ export const cartCalls = {
     path: '/slots',
     access: 'customer',
     summary:
-      'The times at which a restaurant can bring an order, on today and the days ahead on which it takes orders for later; none if it takes none. `full`: no place is left. `from`: not earlier',
-    query: z.object({ restId: id(), from: slotTime.optional() }),
-    refusals: ['not_found'],
+      'The times at which a restaurant can bring an order, or with `kind=pickup` hand it over, on today and the days ahead on which it takes orders for later; none if it takes none. `full`: no place is left. `from`: not earlier',
+    query: z.object({ restId: id(), kind: orderKind.optional(), from: slotTime.optional() }),
+    refusals: ['not_found', 'pickup_off'],
     answer: z.object({
       /** Days in the time zone of the restaurant, 2026-11-29. A day without slots is closed or over. */
       days: z.array(z.object({ day: z.string(), slots: z.array(z.object({ at: time, until: time, full: z.literal(true).optional() })) })),

@@ -108,6 +108,8 @@ const DeliverySettings = z
     /** Where the restaurant is, once it has said so. */
     place: Point.optional(),
     delivers: z.boolean(),
+    /** Customers may collect their orders. */
+    picksUp: z.boolean(),
     /** The first one that has a place decides; without any, the restaurant delivers everywhere for nothing. */
     zones: z.array(DeliveryZone),
     /** What it charges for the packaging of each order, and the most that it may; absent: it may not. */
@@ -205,6 +207,8 @@ export const deliveryZoneCalls = {
     body: z.object({
       place: mapPoint.nullable().optional(),
       delivers: z.boolean().optional(),
+      /** Needs a street in the profile. */
+      picksUp: z.boolean().optional(),
       zones: z.array(zone).max(MAX_ZONES, 'zones_too_many').optional(),
       /** Charged once per order. */
       packaging: leastPricePaise().optional(),
@@ -228,7 +232,7 @@ export const deliveryZoneCalls = {
       edition: z.string().max(100).optional(),
     }),
     bodyLimit: 256 * 1024,
-    refusals: ['delivery_changed', 'restaurant_place_missing', 'packaging_too_high'],
+    refusals: ['delivery_changed', 'restaurant_place_missing', 'restaurant_street_missing', 'packaging_too_high'],
     failure: Failure.extend({ delivery: DeliverySettings.optional() }).register(wireTypes, { id: 'DeliverySettingsFailure' }),
     answer: z.object({ message: success, delivery: DeliverySettings }),
   }),

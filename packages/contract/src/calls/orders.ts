@@ -43,7 +43,9 @@ export const orderCalls = {
           ],
           'address_missing',
         )
-        .pipe(z.number().max(1000, 'address_missing')),
+        .pipe(z.number().max(1000, 'address_missing'))
+        // where all of the cart is collected
+        .optional(),
       // the addresses may have changed since the customer saw them; if present, it must be that of `addressIndex`
       addressId: id('address_missing').optional(),
       // without the total, the address and the cart are checked first
@@ -150,7 +152,17 @@ export const orderCalls = {
     right: 'orders',
     summary: 'Set an item to Pending, Preparing... or Packed; may also assign the order to an employee',
     body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: chosenId }),
-    refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often', 'status_unknown'],
+    refusals: [
+      ...MOVE_REFUSALS,
+      'code_needed',
+      'employee_missing',
+      'not_found',
+      'order_closed',
+      'order_collected',
+      'order_left',
+      'order_reassigned_often',
+      'status_unknown',
+    ],
     answer: orderAnswer,
   }),
   moveRestaurantOrder: call({
@@ -167,7 +179,7 @@ export const orderCalls = {
       /** When accepting: the minutes until the food is ready; the restaurant's usual ones by default. */
       prepMinutes: z.int().min(1).max(MAX_PREP_MINUTES).optional(),
     }),
-    refusals: [...MOVE_REFUSALS, 'not_found', 'status_unknown'],
+    refusals: [...MOVE_REFUSALS, 'code_needed', 'not_found', 'status_unknown'],
     answer: cancelled,
   }),
   assignEmployee: call({
@@ -177,7 +189,7 @@ export const orderCalls = {
     right: 'orders',
     summary: 'Assign an order to an active employee, while none of its items is out of delivery',
     body: z.object({ employeeId: id('employee_and_order_missing'), orderId: id('employee_and_order_missing') }),
-    refusals: ['employee_missing', 'not_found', 'order_closed', 'order_left', 'order_reassigned_often'],
+    refusals: ['employee_missing', 'not_found', 'order_closed', 'order_collected', 'order_left', 'order_reassigned_often'],
     answer: z.object({ message: z.string(), order: Order }),
   }),
   cancelRestaurantItem: call({
@@ -200,5 +212,26 @@ export const orderCalls = {
     body: z.object({ orderId: id() }),
     refusals: [...MOVE_REFUSALS, 'not_found', 'order_closed'],
     answer: cancelled,
+  }),
+  handOverAtCounter: call({
+    method: 'POST',
+    path: '/restaurent/orders/:id/handOver',
+    access: 'restaurant',
+    right: 'orders',
+    summary:
+      'Deliver all of a packed pickup order to the customer who says its code. Five wrong codes, then only after the customer allows more',
+    params: z.object({ id: id() }),
+    body: z.object({ code: z.string('code_four_digits').regex(/^\d{4}$/, 'code_four_digits') }),
+    refusals: [...MOVE_REFUSALS, 'code_blocked', 'code_wrong', 'not_found', 'order_closed', 'order_delivered_only'],
+    answer: cancelled,
+  }),
+  allowCodes: call({
+    method: 'POST',
+    path: '/orders/:id/allowCodes',
+    access: 'customer',
+    summary: 'Let the counter enter codes again after too many wrong ones; repeating it changes nothing',
+    params: z.object({ id: id() }),
+    refusals: ['not_found', 'order_closed', 'order_delivered_only'],
+    answer: orderAnswer,
   }),
 } as const

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
+import { Pickup } from '../objects/plan.ts'
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
 import { addressFields } from './addresses.ts'
@@ -53,6 +54,8 @@ export const Restaurant = z
     hours: Hours.optional(),
     /** Where one restaurant is described: whether it delivers, and its fee, depend on the place. */
     deliversByPlace: z.literal(true).optional(),
+    /** Where one restaurant is described: customers may collect their orders. */
+    pickup: Pickup.optional(),
     /** In lists with a place: its terms there. */
     delivery: DeliveryTerms.optional(),
   })

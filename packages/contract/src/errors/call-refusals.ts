@@ -24,6 +24,7 @@ export const PLACE_REFUSALS = [
   'not_found',
   'out_of_reach',
   'outside_menu_time',
+  'pickup_off',
   'place_unknown',
   'prices_changed',
   'restaurant_closed',

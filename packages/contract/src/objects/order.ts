@@ -55,6 +55,10 @@ export const Order = z
     /** As they were when the order was placed; due as long as one item is live, and taken at the first handover. `name` is the zone's. */
     charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), amount: rupees, name: z.string().optional() })).optional(),
     is_delivered: z.boolean(),
+    /** Of a pickup order that is under way, for its customer alone: to be said at the counter. */
+    code: z.string().optional(),
+    /** Of a pickup order: so many wrong codes were entered at the counter. */
+    wrongCodes: z.int().optional(),
     address: z.array(z.object(addressParts)),
     userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
     employeeId: OrderEmployee.nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, time } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
+import { ORDER_KINDS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 
 /** `until`: the end of the slot; absent: it is not offered any more. */
@@ -10,9 +11,14 @@ export const CartPlan = z.object({ slotAt: time, until: time.optional() }).regis
 export const FullSlot = z.object({ next: z.object({ at: time, until: time }).optional() }).register(wireTypes, { id: 'FullSlot' })
 /** In this century. */
 export const slotTime = time.regex(/^20/)
-/** By restaurant; `slotAt` null: now. */
+/** `minutes`: until an order placed now can be collected; absent while that is not known. */
+export const Pickup = z.object({ minutes: z.object({ least: z.int(), most: z.int() }).optional() }).register(wireTypes, { id: 'Pickup' })
+/** Of a restaurant of the cart: how soon its customers can collect orders, absent where they cannot; and that they want to, absent for delivery. */
+export const collecting = { pickup: Pickup.optional(), kind: z.literal('pickup').optional() }
+export const orderKind = z.enum(ORDER_KINDS, 'order_kind_wrong')
+/** By restaurant; `slotAt` null: now. What is absent stays. */
 export const plansInput = z
-  .record(id(), z.object({ slotAt: slotTime.nullable() }))
+  .record(id(), z.object({ slotAt: slotTime.nullable().optional(), kind: orderKind.optional() }))
   .refine((plans) => Object.keys(plans).length <= MAX_CART_LINES, 'cart_full')
 
 /** More than any promise. */

@@ -67,6 +67,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   held_slot: null,
   rang_at: null,
   number_day: null,
+  wrong_codes: 0,
   address_note: null,
   note: null,
   if_missing: 'ask',

@@ -1,4 +1,4 @@
-import type { SlotCaps, TermsAtPlace } from '../delivery-zones/index.ts'
+import type { Counter, SlotCaps, TermsAtPlace } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartLineRow, PlanRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
@@ -7,11 +7,13 @@ import { type Counts, type PricedLine, priceLine } from './line-price.ts'
 export interface CartRestaurant extends OpeningRow {
   readonly id: string
   readonly name: string
-  /** At the place of the cart; null without one. */
+  /** At the place of the cart; null without one, and where the order is collected. */
   readonly terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   readonly has_terms: boolean
-  /** For when it is asked; null: now. */
+  /** Where and how soon its orders can be collected; null: they cannot. */
+  readonly counter: Counter | null
+  /** When and how it is asked; null: delivery now. */
   readonly plan: PlanRow | null
   /** On how many days after today it takes orders for later; null: on none. */
   readonly days_ahead: number | null
@@ -24,6 +26,9 @@ export interface Cart {
   /** Pieces that the cart leaves of its counted products. */
   readonly spare: Counts
 }
+
+/** Returns whether a customer wants to collect what the cart has of a restaurant. */
+export const isCollected = ({ plan }: Pick<CartRestaurant, 'plan'>): boolean => plan?.kind === 'pickup'
 
 /** Prices the lines of a cart, which share the counts of products. Pure. */
 export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map()): Cart {

@@ -4,10 +4,11 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import {
+  type Counter,
+  counterOf,
   daysAheadOf,
   hasTerms,
   packagingOf,
-  type ReadTerms,
   type SlotCaps,
   slotCapsOf,
   type TermsAtPlace,
@@ -26,7 +27,7 @@ export interface ProductCard extends Omit<ProductRow, 'choices'> {
   restaurant_phone_number: AccountsRow['phone_number']
 }
 export interface CartProduct extends ProductCard, OpeningRow {
-  /** Of its restaurant at the place of the cart; null without one. */
+  /** Of its restaurant at the place of the cart; null without one, and where the order is collected. */
   terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   has_terms: boolean
@@ -34,6 +35,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   asked_packaging_paise: number | null
   /** When the customer wants what the cart has of its restaurant; null: now. Everything else of the row is as it will be then. */
   plan: PlanRow | null
+  /** Where and how soon orders of its restaurant can be collected; null: they cannot. */
+  counter: Counter | null
   /** On how many days after today its restaurant takes orders for later; null: on none. */
   days_ahead: number | null
   /** The places left in the slots of its restaurant; null without a cap. */
@@ -70,7 +73,9 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
-      product_choices(p.id, moment.at) as groups, ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} as terms,
+      product_choices(p.id, moment.at) as groups,
+      case when plan.kind is distinct from 'pickup' then ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} end as terms,
+      ${counterOf(sql`p.restaurant_id`, sql`moment.at`)} as counter,
       ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`)} as days_ahead,
       ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now())} as caps,
@@ -193,18 +198,6 @@ export const deleteAllLines = (tx: Tx, customerId: CustomerId, addressIndex: num
     sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`,
     placeAt(customerId, addressIndex),
   )
-
-/** Returns false, without an effect, for an address of another customer or none. */
-export async function keepAddress(db: Db, customerId: CustomerId, addressId: string): Promise<boolean> {
-  const written = await db.row(sql`
-    insert into cart_addresses (customer_id, address_id)
-    select customer_id, id from address_places where id = ${addressId} and customer_id = ${customerId}
-    on conflict (customer_id) do update set address_id = excluded.address_id returning customer_id`)
-  return written !== undefined
-}
-/** The cart has no address any more. */
-export const forgetAddress = (db: Db, customerId: CustomerId): Promise<unknown> =>
-  db.rows(sql`delete from cart_addresses where customer_id = ${customerId}`)
 
 const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`named as (
   select id, id = ${itemId} or ${variant ?? null}::text is null or variant_name = ${variant ?? null}::text as is_exact from cart_lines

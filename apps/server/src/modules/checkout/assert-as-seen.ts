@@ -1,8 +1,9 @@
 // A customer orders what they have seen. Most refusals carry the present cart.
 import { type Paise, toRupees } from '@tiffin/contract'
 import { refuse } from '../../platform/refusal.ts'
-import { type Cart, CartRefusal, type PricedLine } from '../carts/index.ts'
-import { isMuchLater, promiseOf } from '../delivery-zones/index.ts'
+import { type Cart, CartRefusal, isCollected, type PricedLine } from '../carts/index.ts'
+import { isMuchLater } from '../delivery-zones/index.ts'
+import { promiseTo } from './how-soon.ts'
 import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Quote } from './quote.ts'
 import { slotOf } from './slot-of.ts'
@@ -22,6 +23,7 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [], pr
   if (quote.lines.length === 0) throw refuse('cart_empty')
   const changes = priceChanges(quote, seenPrices)
   const fields = changes.length > 0 ? { changes } : {}
+  assertCollectable(quote, fields)
   assertSlots(quote, fields)
   assertOpen(quote, fields)
   assertAvailable(quote, fields)
@@ -30,6 +32,11 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [], pr
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
   assertInTime(quote, promised)
+}
+
+function assertCollectable(quote: Quote, fields: Fields): void {
+  const off = quote.restaurants.find((restaurant) => isCollected(restaurant) && !restaurant.counter)
+  if (off) throw new CartRefusal('pickup_off', quote, { fields, values: { restaurant: off.name } })
 }
 
 /** Of an order for later. */
@@ -63,11 +70,11 @@ function assertDelivered(quote: Quote, fields: Fields): void {
 /** An order for later has its slot. */
 function assertInTime(quote: Quote, promised: NonNullable<Seen['promised']>): void {
   const seen = new Map(promised.map(({ restId, most }) => [restId, most]))
-  for (const { lines, delivery } of quote.orders) {
+  for (const { lines } of quote.orders) {
     const [{ restaurant_id, restaurant_name: restaurant }] = lines
     const most = seen.get(restaurant_id)
     if (most === undefined || slotOf(lines[0])) continue
-    if (isMuchLater(delivery && promiseOf(delivery.terms), most)) throw new CartRefusal('time_changed', quote, { values: { restaurant } })
+    if (isMuchLater(promiseTo(lines[0]), most)) throw new CartRefusal('time_changed', quote, { values: { restaurant } })
   }
 }
 

@@ -3,9 +3,10 @@ import type { IfMissing, PaymentMethod } from '@tiffin/contract'
 import type { CheckoutsRow } from '../../platform/database/rows.generated.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Address } from '../accounts/index.ts'
-import type { PricedLine } from '../carts/index.ts'
-import { promisedTimes, promiseOf } from '../delivery-zones/index.ts'
+import { isCollected, type PricedLine } from '../carts/index.ts'
+import { promisedTimes } from '../delivery-zones/index.ts'
 import type { NewOrder } from '../orders/index.ts'
+import { promiseTo } from './how-soon.ts'
 import type { Quote, QuotedOrder } from './quote.ts'
 import { type PlannedSlot, slotOf } from './slot-of.ts'
 import type { HeldSlots } from './take-slots.ts'
@@ -19,7 +20,8 @@ export interface Placing {
   readonly customer: Pick<Customer, 'customerId' | 'name' | 'phoneNumber'>
   readonly payment: PaymentMethod
   readonly ifMissing: IfMissingChoices
-  readonly address: Omit<Address, 'id'>
+  /** Undefined: everything is collected. */
+  readonly address: Omit<Address, 'id'> | undefined
   readonly heldSlots: HeldSlots
   /** For each restaurant of the checkout. */
   readonly note: string | null
@@ -41,12 +43,12 @@ export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placi
 }
 
 function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): NewOrder {
-  const { customer, payment, ifMissing, address, heldSlots, note, now, newId } = placing
+  const { customer, payment, ifMissing, heldSlots, note, now, newId } = placing
   const { lines } = order
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   return {
     id: newId(),
-    kind: 'delivery',
+    kind: isCollected(lines[0]) ? 'pickup' : 'delivery',
     checkout_id: checkoutId,
     customer_id: customer.customerId,
     customer_name: customer.name,
@@ -56,17 +58,7 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
     restaurant_place,
     restaurant_phone_number,
     payment_method: payment,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    postal_code: address.postal_code,
-    address_label: address.label,
-    address_note: address.note,
-    lat_e5: address.lat_e5,
-    lng_e5: address.lng_e5,
-    recipient_name: address.recipient_name,
-    recipient_phone: address.recipient_phone,
-    hand_over: address.hand_over,
+    ...destinationOf(lines[0], placing),
     note,
     if_missing: ifMissing.get(restaurant_id) ?? 'ask',
     created_at: now,
@@ -77,11 +69,29 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
   }
 }
 
+const AT_THE_COUNTER = { address_label: null, address_note: null, recipient_name: null, recipient_phone: null, hand_over: null } as const
+type Destination = Pick<NewOrder, keyof typeof AT_THE_COUNTER | 'street' | 'city' | 'state' | 'postal_code' | 'lat_e5' | 'lng_e5'>
+/** Where the order changes hands: the address of the customer, or of the restaurant if they collect it. */
+function destinationOf(line: PricedLine, { address }: Placing): Destination {
+  if (isCollected(line)) {
+    if (!line.counter) throw new Error('an order is collected where it cannot be')
+    const { street, city, state, postal_code, lat_e5, lng_e5 } = line.counter
+    return { street, city, state, postal_code, lat_e5, lng_e5, ...AT_THE_COUNTER }
+  }
+  if (!address) throw new Error('an order is delivered to no address')
+  const { street, city, state, postal_code, lat_e5, lng_e5, recipient_name, recipient_phone, hand_over } = address
+  return {
+    ...{ street, city, state, postal_code, lat_e5, lng_e5, recipient_name, recipient_phone, hand_over },
+    address_label: address.label,
+    address_note: address.note,
+  }
+}
+
 type Times = Pick<NewOrder, 'promised_from' | 'promised_to' | 'way_minutes' | 'slot_at' | 'rings_at'>
 /** When the order is wanted, and what the quote promises now. Without a slot, nothing changes it afterwards. */
-function timesOf({ delivery }: QuotedOrder, slot: PlannedSlot | undefined, now: Date): Times {
+function timesOf(order: QuotedOrder, slot: PlannedSlot | undefined, now: Date): Times {
   if (slot) return { promised_from: slot.at, promised_to: slot.until, way_minutes: slot.way, slot_at: slot.at, rings_at: slot.ringsAt }
-  const promise = delivery && promiseOf(delivery.terms)
+  const promise = promiseTo(order.lines[0])
   const soon = { slot_at: null, rings_at: null }
   if (!promise) return { promised_from: null, promised_to: null, way_minutes: null, ...soon }
   const { from, to } = promisedTimes(now, promise)

@@ -17,5 +17,6 @@ export async function failPayment(tx: Tx, { purpose, subjectId: checkoutId }: Pa
   await failOrders(tx, unpaid)
 }
 
-/** Items that were wanted for later return as such. */
-const planOf = ({ restaurant_id: restaurantId, kind, slot_at: slotAt }: Order): Plan[] => (slotAt ? [{ restaurantId, kind, slotAt }] : [])
+/** Items that were wanted for later, or to be collected, return as such. */
+const planOf = ({ restaurant_id: restaurantId, kind, slot_at: slotAt }: Order): Plan[] =>
+  slotAt || kind === 'pickup' ? [{ restaurantId, kind, slotAt }] : []

@@ -4,7 +4,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
-import { type Cart, takeCart, withPiecesLeft } from '../carts/index.ts'
+import { type Cart, isCollected, takeCart, withPiecesLeft } from '../carts/index.ts'
 import { post, walletPayment } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
@@ -18,7 +18,8 @@ import { takeSlots } from './take-slots.ts'
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
 export interface PlaceInput extends Seen {
   readonly payment: PaymentMethod
-  readonly addressIndex: number
+  /** Where all of it is collected, no address is needed. */
+  readonly addressIndex?: number | undefined
   /** The address that the customer saw at `addressIndex`. */
   readonly addressId?: string | undefined
   /** That address as the customer saw it. */
@@ -43,11 +44,10 @@ type Placed = Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
   return db.transaction(async (tx) => {
     const [address, cart] = await Promise.all([
-      findAddress(tx, customer.customerId, input.addressIndex),
-      takeCart(tx, customer.customerId, input.addressIndex),
+      input.addressIndex === undefined ? undefined : findAddress(tx, customer.customerId, input.addressIndex),
+      takeCart(tx, customer.customerId, input.addressIndex ?? 0),
     ])
-    if (!address || (input.addressId ?? address.id) !== address.id || !isAsSeen(address, input.seenAddress)) throw refuse('address_missing')
-    if (!isPricedFor(address, cart)) throw refuse('address_missing')
+    if (isDelivered(cart)) assertAddress(address, cart, input)
     const quote = priceQuote(cart, deps)
     assertAsSeen(quote, input)
     // slots before the stock, as a cancellation locks them
@@ -70,6 +70,14 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
   })
 }
 
+/** An empty cart needs an address before something to order, as the specification says. */
+const isDelivered = ({ restaurants }: Cart): boolean => restaurants.length === 0 || !restaurants.every(isCollected)
+
+function assertAddress(address: Address | undefined, cart: Cart, { addressId, seenAddress }: PlaceInput): void {
+  const isMeant = address && (addressId ?? address.id) === address.id && isAsSeen(address, seenAddress)
+  if (!isMeant || !isPricedFor(address, cart)) throw refuse('address_missing')
+}
+
 /** Another device may have edited it. The label is not part of the delivery. */
 const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
   !seen ||
@@ -82,8 +90,9 @@ const isAsSeen = (address: Address, seen: SeenAddress | undefined): boolean =>
 /** Address and cart are two reads: the address may have moved, or another one may be at its index. */
 const isPricedFor = (address: Address, { restaurants }: Cart): boolean =>
   restaurants.every(
-    ({ has_terms, terms }) =>
+    ({ plan, has_terms, terms }) =>
       !has_terms ||
+      isCollected({ plan }) ||
       (terms?.address_id === address.id &&
         terms.lat_e5 === address.lat_e5 &&
         terms.lng_e5 === address.lng_e5 &&

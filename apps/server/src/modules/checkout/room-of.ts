@@ -1,7 +1,8 @@
 // Whether the slot that an order would take has a place left, and which is the next one that has. Pure.
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { CartRestaurant } from '../carts/index.ts'
-import { type FreeSlot, leadOf, type SlotPlace } from '../delivery-zones/index.ts'
+import type { FreeSlot, SlotPlace } from '../delivery-zones/index.ts'
+import { leadTo } from './how-soon.ts'
 import { SPARE_MINUTES } from './slot-of.ts'
 
 export interface SlotRoom {
@@ -12,9 +13,10 @@ export interface SlotRoom {
 }
 
 /** Returns undefined for a restaurant without a cap. An order for now takes a place in the slot in which it would be at the door. */
-export function roomOf({ id, plan, terms, caps }: CartRestaurant): SlotRoom | undefined {
+export function roomOf(restaurant: CartRestaurant): SlotRoom | undefined {
+  const { id, plan, caps } = restaurant
   if (!caps) return undefined
-  const { preparation, way } = leadOf(terms)
+  const { preparation, way } = leadTo(restaurant)
   const soonest = Date.parse(caps.read_at) + (preparation + way) * MINUTE_MS
   const seconds = caps.minutes * 60
   const startOf = (instant: number) => (Math.floor((instant / 1000 + caps.shift) / seconds) * seconds - caps.shift) * 1000

@@ -47,11 +47,15 @@ const GUEST = 'guest'
 
 const choiceOf = ({ addressId, plans = {} }: Received<Calls['chooseCartAddress']>['body']): CartChoice => ({
   addressId,
-  plans: Object.entries(plans).map(([restaurantId, { slotAt }]) => ({ restaurantId, slotAt: slotAt === null ? null : new Date(slotAt) })),
+  plans: Object.entries(plans).map(([restaurantId, { kind, slotAt }]) => ({
+    restaurantId,
+    kind,
+    slotAt: typeof slotAt === 'string' ? new Date(slotAt) : slotAt,
+  })),
 })
 
-const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, from } }) =>
-  slotsWire(await listCartSlots(db, caller.customerId, restId, from === undefined ? undefined : new Date(from)))
+const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, kind, from } }) =>
+  slotsWire(await listCartSlots(db, caller.customerId, restId, { kind, ...(from !== undefined && { from: new Date(from) }) }))
 
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {

@@ -1,7 +1,7 @@
 // Orders for later: when cooking begins for a slot, and whether the slot can still be had. Pure.
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { CartRestaurant } from '../carts/index.ts'
-import { leadOf } from '../delivery-zones/index.ts'
+import { leadTo } from './how-soon.ts'
 
 /** The slot for which a restaurant of the cart is asked. */
 export interface PlannedSlot {
@@ -19,9 +19,10 @@ export interface PlannedSlot {
 export const SPARE_MINUTES = 5
 
 /** Returns undefined when the restaurant is asked for now. */
-export function slotOf({ plan, terms }: Pick<CartRestaurant, 'plan' | 'terms'>): PlannedSlot | undefined {
+export function slotOf(asked: Pick<CartRestaurant, 'plan' | 'terms' | 'counter'>): PlannedSlot | undefined {
+  const { plan } = asked
   if (!plan?.slot_at) return undefined
-  const { preparation, way } = leadOf(terms)
+  const { preparation, way } = leadTo(asked)
   const at = new Date(plan.slot_at)
   const until = plan.until === null ? null : new Date(plan.until)
   const opens = plan.opens_at === null ? 0 : Date.parse(plan.opens_at)

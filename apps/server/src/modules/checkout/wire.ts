@@ -1,7 +1,7 @@
 import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
-import type { AddressTerms, CartRestaurant, PricedLine, SlotDay } from '../carts/index.ts'
-import { type FreeSlot, termsWire } from '../delivery-zones/index.ts'
+import { type AddressTerms, type CartRestaurant, isCollected, type PricedLine, type SlotDay } from '../carts/index.ts'
+import { type FreeSlot, pickupWire, termsWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
@@ -26,7 +26,9 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       _id: restaurant.id,
       restaurantName: restaurant.name,
       ...openingWire(restaurant),
-      ...(restaurant.has_terms && { deliversByPlace: true as const }),
+      ...(restaurant.has_terms && !isCollected(restaurant) && { deliversByPlace: true as const }),
+      ...pickupWire(restaurant.counter),
+      ...(isCollected(restaurant) && { kind: 'pickup' as const }),
       ...packagingWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
       ...planWire(restaurant),
@@ -35,9 +37,9 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
   }),
 })
 
-/** All restaurants of a cart have the same place. */
-function addressWire({ restaurants: [first] }: Quote): Pick<CartWire, 'addressId'> {
-  const addressId = first?.terms?.address_id
+/** All restaurants of a cart that deliver have the same place. */
+function addressWire({ restaurants }: Quote): Pick<CartWire, 'addressId'> {
+  const addressId = restaurants.find(({ terms }) => terms)?.terms?.address_id
   return addressId ? { addressId } : {}
 }
 

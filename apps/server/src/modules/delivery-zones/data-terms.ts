@@ -57,6 +57,20 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`
+/** What `counter_of` and `prep_of` return, as PostgreSQL writes it into JSON. */
+export interface Counter extends Preparation {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postal_code: string
+  readonly lat_e5: number | null
+  readonly lng_e5: number | null
+}
+/** Returns where and how soon customers collect orders of a restaurant at a moment, as a JSON expression; null where they may not. */
+export const counterOf = (restaurantId: RawBuilder<unknown>, moment: Date | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select row_to_json(read) from (
+    select counter.*, load.* from counter_of(${restaurantId}) counter cross join lateral prep_of(${restaurantId}, ${moment}) load
+    where counter.picks_up) read)`
 /** Returns on how many days after today a restaurant takes orders for later, as an expression; null for none, not even today. */
 export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select s.days_ahead from delivery_settings s

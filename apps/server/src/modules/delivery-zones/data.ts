@@ -10,6 +10,7 @@ export type SettingsRow = Pick<
   | 'lat_e5'
   | 'lng_e5'
   | 'delivers'
+  | 'picks_up'
   | 'packaging_paise'
   | 'days_ahead'
   | 'slot_minutes'
@@ -29,7 +30,7 @@ export const lockSettings = (tx: Tx, id: RestaurantId): Promise<unknown> =>
 /** A temporary reach that has ended is not returned. */
 export const findSettings = (db: Db, id: RestaurantId): Promise<SettingsRow | undefined> =>
   db.row(sql`
-    select lat_e5, lng_e5, delivers, packaging_paise, days_ahead, slot_minutes, delivery_cap, pickup_cap,
+    select lat_e5, lng_e5, delivers, picks_up, packaging_paise, days_ahead, slot_minutes, delivery_cap, pickup_cap,
       case when is_limited then reach_limit_m end as reach_limit_m,
       case when is_limited then reach_limit_until end as reach_limit_until
     from delivery_settings cross join lateral (select coalesce(reach_limit_until > ${db.now()}, false) as is_limited) now
@@ -45,9 +46,14 @@ export const writeSettings = (tx: Tx, id: RestaurantId, settings: SettingsRow): 
   tx.rows(sql`
     update delivery_settings set lat_e5 = ${settings.lat_e5}, lng_e5 = ${settings.lng_e5}, delivers = ${settings.delivers},
       packaging_paise = ${settings.packaging_paise}, days_ahead = ${settings.days_ahead}, slot_minutes = ${settings.slot_minutes},
-      delivery_cap = ${settings.delivery_cap}, pickup_cap = ${settings.pickup_cap},
+      delivery_cap = ${settings.delivery_cap}, pickup_cap = ${settings.pickup_cap}, picks_up = ${settings.picks_up},
       reach_limit_m = ${settings.reach_limit_m}, reach_limit_until = ${settings.reach_limit_until}
     where restaurant_id = ${id}`)
+
+/** Returns whether customers would find the counter of a restaurant. */
+export async function hasStreet(db: Db, id: RestaurantId): Promise<boolean> {
+  return (await db.row(sql`select from counter_of(${id}) where street <> ''`)) !== undefined
+}
 
 export const deleteZones = (tx: Tx, id: RestaurantId): Promise<unknown> =>
   tx.rows(sql`delete from delivery_zones where restaurant_id = ${id}`)

@@ -9,6 +9,7 @@ import {
   areaText,
   deleteZones,
   findSettings,
+  hasStreet,
   insertZones,
   listZones,
   lockSettings,
@@ -25,7 +26,7 @@ type ZoneInput = NonNullable<DeliveryChange['zones']>[number]
 
 /**
  * Replaces the given settings and returns all. A zone keeps its id if the restaurant has it. Refuses `restaurant_place_missing`,
- * `packaging_too_high`, and `delivery_changed` with the present settings unless they are of the `edition` that was read.
+ * `restaurant_street_missing`, `packaging_too_high`, and `delivery_changed` with the present settings unless they are of the `edition` that was read.
  */
 export const editSettings = (
   db: Db,
@@ -44,6 +45,7 @@ export const editSettings = (
     const changed = changedSettings(tx, settings, change)
     const needsPlace = (change.zones ?? zones).some(({ kind }) => kind === 'radius') || changed.reach_limit_m !== null
     if (needsPlace && changed.lat_e5 === null) throw refuse('restaurant_place_missing')
+    if (change.picksUp && !(await hasStreet(tx, id))) throw refuse('restaurant_street_missing')
     if (change.zones) await deleteZones(tx, id)
     await writeSettings(tx, id, changed)
     if (change.zones) await insertZones(tx, id, rowsOf(tx, change.zones, new Set(zones.map((zone) => zone.id))))
@@ -59,7 +61,7 @@ const beginsToCount = (before: SettingsRow, now: SettingsRow) =>
   (before.delivery_cap === null && now.delivery_cap !== null) || (before.pickup_cap === null && now.pickup_cap !== null)
 
 function changedSettings(tx: Tx, settings: SettingsRow, change: DeliveryChange): SettingsRow {
-  const { place, delivers, packaging, daysAhead, slotMinutes, deliveryCap, pickupCap, reachLimit } = change
+  const { place, delivers, packaging, daysAhead, slotMinutes, deliveryCap, pickupCap, picksUp, reachLimit } = change
   return {
     ...settings,
     ...(place !== undefined && pointRow(place)),
@@ -69,6 +71,7 @@ function changedSettings(tx: Tx, settings: SettingsRow, change: DeliveryChange):
     ...(slotMinutes !== undefined && { slot_minutes: slotMinutes }),
     ...(deliveryCap !== undefined && { delivery_cap: deliveryCap }),
     ...(pickupCap !== undefined && { pickup_cap: pickupCap }),
+    ...(picksUp !== undefined && { picks_up: picksUp }),
     ...(reachLimit !== undefined && {
       reach_limit_m: reachLimit?.metres ?? null,
       reach_limit_until: reachLimit && new Date(tx.now().getTime() + reachLimit.minutes * MINUTE_MS),

@@ -2,7 +2,9 @@
 export { hasPlace, reachOf } from './asked-place.ts'
 export { insertPlaces } from './data-places.ts'
 export {
+  type Counter,
   chargesNothing,
+  counterOf,
   daysAheadOf,
   deliveringTo,
   hasTerms,
@@ -19,7 +21,16 @@ export { type DeliveryChange, editSettings } from './edit-settings.ts'
 export type { DeliveryEvents } from './events.ts'
 export { laterThanPromised } from './expected-at.ts'
 export { importPlaces } from './import-places.ts'
-export { isMuchLater, leadOf, promisedTimes, promiseOf } from './promise.ts'
+export {
+  counterLeadOf,
+  counterPromiseOf,
+  type DeliveryPromise,
+  isMuchLater,
+  type Lead,
+  leadOf,
+  promisedTimes,
+  promiseOf,
+} from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export {
   addPlaces,
@@ -30,4 +41,4 @@ export {
   slotCapsOf,
   takePlaces,
 } from './slots/data-slots.ts'
-export { termsWire } from './wire.ts'
+export { pickupWire, termsWire } from './wire.ts'

@@ -21,7 +21,7 @@ export interface Lead {
 export interface DeliveryPromise {
   readonly least: number
   readonly most: number
-  /** From the counter to the door. */
+  /** From the counter to the door; 0 for who collects it. */
   readonly way: number
 }
 
@@ -50,12 +50,20 @@ export function leadOf(terms: Omit<Way, 'reason'> | null): Lead {
   }
 }
 
+/** Returns the minutes before the slot of an order for later that is collected; null: where nothing is. */
+export const counterLeadOf = (load: Preparation | null): Lead => ({
+  ...leadOf(load && { ...load, metres: null, extra_minutes: 0 }),
+  way: 0,
+})
+
 /** Returns the minutes to the door as a range; undefined while the preparation or the way is not known. */
 export function promiseOf(terms: Way): DeliveryPromise | undefined {
   const { reason, metres, extra_minutes, prep_minutes, busy_minutes } = terms
   if (reason !== null || metres === null || prep_minutes === null) return undefined
   const way = wayOf(metres, extra_minutes)
-  const minutes = prep_minutes + busy_minutes + way
+  return rangeOf(prep_minutes + busy_minutes + way, way)
+}
+function rangeOf(minutes: number, way: number): DeliveryPromise {
   const least = Math.floor(minutes / STEP) * STEP
   return { least, most: least + WIDTH, way }
 }
@@ -63,6 +71,11 @@ export function promiseOf(terms: Way): DeliveryPromise | undefined {
 /** Returns whether a customer who saw this many minutes at most would wait much longer by now. Without minutes there is nothing to hold on to. */
 export const isMuchLater = (now: Pick<DeliveryPromise, 'most'> | undefined, seenMost: number): boolean =>
   now === undefined || now.most >= seenMost + MUCH_LATER
+
+/** Returns the minutes until an order can be collected as a range; undefined while the preparation is not known. */
+export function counterPromiseOf({ prep_minutes, busy_minutes }: Preparation): DeliveryPromise | undefined {
+  return prep_minutes === null ? undefined : rangeOf(prep_minutes + busy_minutes, 0)
+}
 
 /** Returns the range on the clock, in steps of five minutes. */
 export function promisedTimes(now: Date, { least, most }: DeliveryPromise): { from: Date; to: Date } {

@@ -45,7 +45,7 @@ async function check(place: Place) {
 }
 
 it('a restaurant without settings delivers everywhere for nothing', async () => {
-  expect(await settings()).toEqual({ delivers: true, zones: [], later: { daysAhead: 0, slotMinutes: 15 } })
+  expect(await settings()).toEqual({ delivers: true, picksUp: false, zones: [], later: { daysAhead: 0, slotMinutes: 15 } })
   expect(await check({ point: HERE })).toEqual({ delivers: true, fee: 0, minimum: 0, extraMinutes: 0 })
   expect(await check({ postalCode: 'unknown' })).toEqual({ delivers: true, fee: 0, minimum: 0, extraMinutes: 0 })
 })

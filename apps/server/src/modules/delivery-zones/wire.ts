@@ -1,10 +1,10 @@
 import { type Answer, type Calls, fromE5, type MapPoint, type Paise, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
-import type { ReadTerms } from './data-terms.ts'
+import type { Counter, ReadTerms } from './data-terms.ts'
 import { areaEditionOf, editionOf, NO_LATER } from './edition.ts'
 import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
-import { promiseOf } from './promise.ts'
+import { counterPromiseOf, promiseOf } from './promise.ts'
 
 export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 export type AreaWire = Answer<Calls['getMarketplaceArea']>
@@ -13,11 +13,12 @@ type TermsWire = Answer<Calls['checkDelivery']>['terms']
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
 export function settingsWire(row: SettingsRow | undefined, zones: readonly ZoneRow[], limit: PackagingLimit = NO_PACKAGING): SettingsWire {
   const edition = editionOf(row, zones)
-  if (!row) return { delivers: true, zones: [], ...packagingWire(0, limit), later: laterWire(NO_LATER), edition }
+  if (!row) return { delivers: true, picksUp: false, zones: [], ...packagingWire(0, limit), later: laterWire(NO_LATER), edition }
   const { lat_e5, lng_e5, delivers, reach_limit_m: metres, reach_limit_until: until } = row
   return {
     ...(lat_e5 !== null && lng_e5 !== null && { place: { lat: fromE5(lat_e5), lng: fromE5(lng_e5) } }),
     delivers,
+    picksUp: row.picks_up,
     zones: zones.map(zoneWire),
     ...packagingWire(row.packaging_paise, limit),
     ...(metres !== null && until && { reachLimit: { metres, until: until.toISOString() } }),
@@ -66,6 +67,13 @@ export function termsWire(row: ReadTerms): TermsWire {
     ...(row.is_approximate && { isApproximate: true as const }),
     ...(row.limited_until && { limitedUntil: new Date(row.limited_until).toISOString() }),
   }
+}
+
+/** Returns that customers may collect orders, and how soon, in the wire's format; nothing where they may not. */
+export function pickupWire(counter: Counter | null): { pickup?: { minutes?: { least: number; most: number } } } {
+  if (!counter) return {}
+  const promise = counterPromiseOf(counter)
+  return { pickup: promise ? { minutes: { least: promise.least, most: promise.most } } : {} }
 }
 
 /** Returns places in the wire's format, with the attribution that their data asks for. */

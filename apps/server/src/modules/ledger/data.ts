@@ -15,7 +15,7 @@ export async function insertPostings(
   // a wallet is debited before its entries get their ids, so that in their order no sum is below zero
   const result = await tx.row<{ entered: number; isTooLow: boolean }>(sql`
     with entries as (
-      select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(id uuid, at int, account text, "ownerId" uuid, "amountPaise" bigint)
+      select * from json_to_recordset(${JSON.stringify(entries)}::json) as x(id uuid, at int, account text, "ownerId" uuid, detail text, "amountPaise" bigint)
     ), changes as (
       select "ownerId" as customer_id, sum("amountPaise")::bigint as paise from entries where account = 'wallet' group by "ownerId"
     ), debited as (
@@ -33,8 +33,8 @@ export async function insertPostings(
       on conflict do nothing
       returning id
     ), written as (
-      insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
-      select id, account, "ownerId", "amountPaise" from entered join entries using (id) order by id, at
+      insert into ledger_entries (transaction_id, account, owner_id, amount_paise, detail)
+      select id, account, "ownerId", "amountPaise", detail from entered join entries using (id) order by id, at
     ), credited as (
       insert into wallets as w (customer_id, balance_paise)
       select customer_id, paise from changes where paise > 0 and exists (select from entered)

@@ -5,6 +5,8 @@ import type { LedgerEntriesRow, LedgerTransactionsRow } from '../../platform/dat
 
 export type LedgerKind = LedgerTransactionsRow['kind']
 export type Account = LedgerEntriesRow['account']
+/** `cash`: what a restaurant took at its counter. */
+export type EntryDetail = NonNullable<LedgerEntriesRow['detail']>
 export type Reference = 'order' | 'item' | 'payment'
 
 type Accounts = Readonly<Partial<Record<Account, '+' | '-' | '±'>>>

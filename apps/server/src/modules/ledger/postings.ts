@@ -1,10 +1,11 @@
 import type { Paise } from '@tiffin/contract'
-import type { Account, LedgerKind } from './ledger-kinds.ts'
+import type { Account, EntryDetail, LedgerKind } from './ledger-kinds.ts'
 
 interface Holder {
   readonly account: Account
   /** Absent for the marketplace's own accounts: held, provider, platform. */
   readonly ownerId?: string
+  readonly detail?: EntryDetail
 }
 /** A transaction that `post` writes. */
 export interface Posting {
@@ -52,6 +53,7 @@ interface Settlement {
 export function settlement({ orderId, restaurantId, handOver, amountPaise, paidBy }: Settlement): Posting {
   const restaurant = { account: 'restaurant', ownerId: restaurantId } as const
   if (paidBy === 'held') return { kind: 'settlement', orderId, entries: transfer(amountPaise, { account: 'held' }, restaurant) }
-  const taker = handOver.by === 'employee' ? ({ account: 'cash', ownerId: handOver.employeeId } as const) : restaurant
+  const taker =
+    handOver.by === 'employee' ? ({ account: 'cash', ownerId: handOver.employeeId } as const) : { ...restaurant, detail: 'cash' as const }
   return { kind: 'cash_collected', orderId, entries: transfer(amountPaise, taker, restaurant) }
 }

@@ -3,7 +3,7 @@ import { keptFor, type TablePrivacy } from '../../platform/privacy.ts'
 
 const BOOKS = keptFor('books are kept as tax law says, and never change')
 export const ledgerPrivacy = {
-  ledger_entries: { of: { account: 'owner_id' }, columns: { account: BOOKS } } satisfies TablePrivacy<LedgerEntriesRow>,
+  ledger_entries: { of: { account: 'owner_id' }, columns: { account: BOOKS, detail: BOOKS } } satisfies TablePrivacy<LedgerEntriesRow>,
   ledger_transactions: {
     of: { through: 'order_id', table: 'orders' },
     columns: { kind: BOOKS },

@@ -154,6 +154,7 @@ const SENTENCES: Sentences = {
       { pushes: [['ravi', 'The rest of # is packed']] },
     ],
   ],
+  orderAtCounter: [['a packed pickup order: a push', () => ({ order }), { pushes: [['customer', 'Your order is ready at the counter']] }]],
   orderOutForDelivery: [
     ['an order on its way: a push, no email', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }],
   ],

@@ -11,6 +11,7 @@ import type { Push } from './pushes/enqueue-pushes.ts'
 import {
   acceptedPush,
   assignedPush,
+  atCounterPush,
   cancelledPush,
   creditedPush,
   deliveredPush,
@@ -35,6 +36,7 @@ type OrderEvent =
   | 'ordersPlaced'
   | 'orderAccepted'
   | 'orderRestPacked'
+  | 'orderAtCounter'
   | 'orderOutForDelivery'
   | 'orderDeliveryFailed'
   | 'orderDelivered'
@@ -69,6 +71,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   // an email would come too late for these
   orderAccepted: ({ order }) => ({ pushes: [acceptedPush(order)] }),
   orderRestPacked: ({ order, employeeId }) => ({ pushes: [restPackedPush(order, employeeId)] }),
+  orderAtCounter: ({ order }) => ({ pushes: [atCounterPush(order)] }),
   orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
   orderDeliveryFailed: ({ order }) => ({ pushes: [notDeliveredPush(order)] }),
   orderDelivered: ({ order }, context) => ({

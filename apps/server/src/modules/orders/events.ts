@@ -11,6 +11,8 @@ export interface OrderEvents {
   orderAccepted: { readonly order: Order }
   /** More is packed of an order of which a part is on the road or delivered. */
   orderRestPacked: { readonly order: Order; readonly employeeId: string }
+  /** All of a pickup order is packed; again after the restaurant has taken something back. */
+  orderAtCounter: { readonly order: Order }
   /** For each trip. */
   orderOutForDelivery: { readonly order: Order }
   /** With `failed_delivery`. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findReadyAt } from './find-ready-at.ts'
+import { refuseAtCounter } from './hand-over.ts'
 import { lockOrder } from './order/lock-order.ts'
 import { type MoveResult, moveItems } from './order/move-item.ts'
 import type { Order, OrderItem } from './order/order.ts'
@@ -17,12 +18,13 @@ interface WholeMove {
   readonly prepMinutes?: number | undefined
 }
 
-/** Moves or cancels all items of a stage. Refuses `item_cannot_move`, and `item_moved_meanwhile` without an item in it. */
+/** Moves or cancels all items of a stage. Refuses `item_cannot_move`, `code_needed`, and `item_moved_meanwhile` without an item in it. */
 export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<MoveResult> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
+    refuseAtCounter(order, to)
     const items = matchItems(order, input.items, (item) =>
       from ? item.status === from : canMove(order.kind, item.status, to, 'restaurant'),
     )

@@ -1,5 +1,6 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { RawBuilder } from 'kysely'
+import type { Cipher } from '../../platform/cipher.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
@@ -11,12 +12,13 @@ import { findPayablePayment } from '../payments/index.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
+import { allowCodes, codeOf, handOverAtCounter } from './hand-over.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import { type ListedOrder, listOrders, listRunningOrders } from './order/data.ts'
 import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
-import type { Order } from './order/order.ts'
+import { isConfirmed, type Order } from './order/order.ts'
 import { reportFailedDelivery } from './report-failed-delivery.ts'
 import { tipOrder } from './tip-order.ts'
 import type { WaitLimits } from './watch-orders.ts'
@@ -36,9 +38,12 @@ type OrderCalls =
   | 'cancelRestaurantItem'
   | 'cancelRestaurantOrder'
   | 'reportFailedDelivery'
+  | 'handOverAtCounter'
+  | 'allowCodes'
 
 export interface OrderDeps {
   readonly pictures: Pictures
+  readonly cipher: Cipher
   readonly unanswered: WaitLimits
   /** Adds the questions to customers about their items. A function, because substitutions is a higher module. */
   addQuestions(db: Db, orders: readonly OrderWire[]): Promise<OrderWire[]>
@@ -59,7 +64,7 @@ function wiresWith(deps: OrderDeps) {
     )
   const wire = async (db: Db, order: Order, caller: Customer | RestaurantCaller): Promise<OrderWire> => ({
     ...((await wires(db, [order], caller.role))[0] ?? bare(order, caller.role)),
-    ...(caller.role === 'customer' && (await toPay(db, order, caller.customerId))),
+    ...(caller.role === 'customer' && { ...(await toPay(db, order, caller.customerId)), ...toCollect(order, deps.cipher) }),
   })
   const list = async (db: Db, { rows, total }: Paged<Order | ListedOrder>, page: Page, reader: Reader) => ({
     orders: rows.some(mayBeAsked) ? await wires(db, rows, reader) : rows.map((order) => bare(order, reader)),
@@ -77,6 +82,10 @@ async function toPay(db: Db, { payment_status, checkout_id }: Order, customerId:
   if (payment_status !== 'AWAITING') return {}
   const paymentId = await findPayablePayment(db, customerId, checkout_id)
   return paymentId ? { paymentId } : {}
+}
+
+function toCollect({ id, kind, closed_at, ...order }: Order, cipher: Cipher): Pick<OrderWire, 'code'> {
+  return kind === 'pickup' && closed_at === null && isConfirmed(order) ? { code: codeOf(cipher, id) } : {}
 }
 
 /** Returns the handlers of orders. */
@@ -121,6 +130,12 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     }),
     cancelRestaurantItem: async ({ db, caller, body }) => moved(db, await cancelItem(db, caller, body), caller),
     cancelRestaurantOrder: async ({ db, caller, body }) => moved(db, await cancelOrder(db, caller, body.orderId), caller),
+    handOverAtCounter: async ({ db, caller, params, body }) =>
+      moved(db, await handOverAtCounter(db, caller, { orderId: params.id, ...body }, deps.cipher), caller),
+    allowCodes: async ({ db, caller, params }) => ({
+      message: MESSAGES.success,
+      order: await wire(db, await allowCodes(db, caller, params.id), caller),
+    }),
     reportFailedDelivery: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
       order: orderWire(await reportFailedDelivery(db, caller, body), 'employee', deps.pictures),

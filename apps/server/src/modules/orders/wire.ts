@@ -36,6 +36,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     updatedAt: order.updated_at.toISOString(),
     item: items.map((item) => itemWire(item, order.restaurant_id, pictures)),
     ...(order.kind !== 'delivery' && { kind: order.kind }),
+    ...(order.wrong_codes > 0 && { wrongCodes: order.wrong_codes }),
     paymentType: order.payment_method,
     paymentStatus: order.payment_status,
     grandTotal: toRupees(order.grand_total_paise),

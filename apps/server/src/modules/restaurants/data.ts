@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import { deliveringTo, hasTerms, placeOf, type Reach, type ReadTerms, termsOf } from '../delivery-zones/index.ts'
+import { type Counter, counterOf, deliveringTo, hasTerms, placeOf, type Reach, type ReadTerms, termsOf } from '../delivery-zones/index.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
 /** A row of the view restaurant_profiles, which is public, with its opening now. */
@@ -18,6 +18,8 @@ export interface RestaurantProfile
   hours?: HoursObject | null
   /** As the hours: whether it delivers, and its fee, depend on the place. */
   by_place?: boolean
+  /** As the hours: where customers collect orders; null where they may not. */
+  counter?: Counter | null
   /** At the place of a list. */
   terms?: ReadTerms
 }
@@ -49,7 +51,8 @@ export const updatePlace = (tx: Tx, id: RestaurantId, { place, address, fssaiNum
 /** Returns an active restaurant; its own session's in any state. */
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
-    select ${PROFILE}, fssai_number, ${OPENING}, hours_of(r.id, ${db.now()}) as hours, ${hasTerms(sql`r.id`)} as by_place
+    select ${PROFILE}, fssai_number, ${OPENING}, hours_of(r.id, ${db.now()}) as hours, ${hasTerms(sql`r.id`)} as by_place,
+      ${counterOf(sql`r.id`, db.now())} as counter
     from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
     where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 77176a3774c06c7c
+// migrations 4d29d5fa5ddbd121
 
 export const TABLES = [
   'account_approvals',
@@ -284,6 +284,7 @@ export interface DeliverySettingsRow {
   slot_minutes: number
   delivery_cap: number | null
   pickup_cap: number | null
+  picks_up: boolean
 }
 
 export interface DeliveryZonesRow {
@@ -401,6 +402,7 @@ export interface LedgerEntriesRow {
   account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
   owner_id: string | null
   amount_paise: number
+  detail: string | null
 }
 
 export interface LedgerTransactionsRow {
@@ -661,6 +663,7 @@ export interface OrdersRow {
   rang_at: Date | null
   number_day: Date | null
   held_slot: Date | null
+  wrong_codes: number
 }
 
 export interface PaymentEventsRow {

@@ -7,6 +7,7 @@ export const pushes = {
   andMore: (named: string, more: number) => `${named} and ${more} more`,
   yourEmployee: 'Your delivery partner',
   placed: {
+    pickup: 'Pickup.',
     title: (number: string) => `New order ${number}`,
     titleOfLater: (number: string, when: string) => `For later: ${number}, ${when}`,
     body: (products: string, payment: string) => `${products}. ${payment}.`,
@@ -46,6 +47,11 @@ export const pushes = {
     body: (number: string) => `${number} is being prepared.`,
     ready: (at: string) => `Ready at about ${at}.`,
   },
+  atCounter: {
+    title: 'Your order is ready at the counter',
+    body: (restaurant: string, number: string) => `${restaurant} has packed ${number}. Show the code on the order’s page.`,
+    cash: (amount: string) => `Pay ${amount} at the counter.`,
+  },
   onTheWay: {
     title: 'Your order is on its way',
     body: (employee: string, number: string) => `${employee} is bringing ${number}.`,
@@ -64,6 +70,7 @@ export const pushes = {
   },
   delivered: {
     title: 'Delivered. Enjoy your meal',
+    titleOfPickup: 'Picked up. Enjoy your meal',
     body: (number: string, restaurant: string) => `${number} from ${restaurant}. How was it?`,
   },
   cancelled: {

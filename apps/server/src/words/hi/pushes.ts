@@ -9,6 +9,7 @@ export const pushes: typeof english = {
   andMore: (named, more) => `${named} और ${more} अन्य`,
   yourEmployee: 'आपके डिलीवरी पार्टनर',
   placed: {
+    pickup: 'पिकअप।',
     title: (number) => `नया ऑर्डर ${number}`,
     titleOfLater: (number, when) => `बाद के लिए: ${number}, ${when}`,
     body: (products, payment) => `${products}। ${payment}।`,
@@ -47,6 +48,11 @@ export const pushes: typeof english = {
     body: (number) => `${number} बन रहा है।`,
     ready: (at) => `करीब ${at} बजे तैयार होगा।`,
   },
+  atCounter: {
+    title: 'आपका ऑर्डर काउंटर पर तैयार है',
+    body: (restaurant, number) => `${restaurant} ने ${number} पैक कर दिया है। ऑर्डर के पेज पर दिया कोड दिखाएँ।`,
+    cash: (amount) => `काउंटर पर ${amount} दें।`,
+  },
   onTheWay: {
     title: 'आपका ऑर्डर रास्ते में है',
     body: (employee, number) => `${employee} ${number} ला रहे हैं।`,
@@ -64,6 +70,7 @@ export const pushes: typeof english = {
   },
   delivered: {
     title: 'ऑर्डर पहुँच गया। मज़े से खाइए',
+    titleOfPickup: 'ऑर्डर मिल गया। मज़े से खाइए',
     body: (number, restaurant) => `${restaurant} से ${number}। खाना कैसा लगा?`,
   },
   cancelled: {

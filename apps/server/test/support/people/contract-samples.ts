@@ -22,6 +22,7 @@ import { emailChangeSamples } from './sample-email-changes.ts'
 import { employeeSamples } from './sample-employee-changes.ts'
 import { hoursSamples } from './sample-hours.ts'
 import { optionSamples } from './sample-options.ts'
+import { pickupSamples } from './sample-pickup.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 
 export interface Samples {
@@ -59,6 +60,7 @@ export async function writeSamples(): Promise<Samples> {
       ...hoursSamples(world),
       ...deliveryZoneSamples(world),
       ...employeeSamples(world),
+      ...pickupSamples(world),
       ...adminSamples(world),
     },
   }

@@ -76,6 +76,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'order', 'POST', '/orderAgain', (orderId) => ({ orderId })),
   send('customer', 'order', 'PATCH', '/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
   send('customer', 'order', 'PATCH', '/cancelWholeOrder', (orderId) => ({ orderId })),
+  send('customer', 'order', 'POST', '/orders/:id/allowCodes', () => ({})),
   send('customer', 'order', 'POST', '/orders/:id/items/:item/answer', (questionId) => ({ questionId, answer: 'remove' })),
   { ...get('customer', 'order', '/orders/:id/claim'), withId: (id) => ({ path: `/orders/${id}/claim` }) },
   send('customer', 'order', 'POST', '/orders/:id/claims', (_id, { foreign }) => ({ reason: 'missing', items: [foreign.item] })),
@@ -120,6 +121,7 @@ export const ownedThings: readonly OwnedThing[] = [
     orderStatus: 'Packed',
   })),
   send('restaurant', 'order', 'POST', '/restaurent/moveOrder', (orderId) => ({ orderId, from: 'Pending', to: 'Preparing...' })),
+  send('restaurant', 'order', 'POST', '/restaurent/orders/:id/handOver', () => ({ code: '0000' })),
   send('restaurant', 'order', 'POST', '/restaurent/splitOrder', (orderId, samples) => ({
     orderId,
     employeeId: samples.people.employee.id,

@@ -168,6 +168,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'editDeliverySettings packaging': UNSTATED,
   'editDeliverySettings zones': LISTS,
   'editDeliverySettings reachLimit': UNSTATED,
+  'editDeliverySettings picksUp': ['missing', 'true'],
   'chooseCartAddress addressId': ['missing', 'null'],
   'chooseCartAddress ': EMPTY_BODIES,
   'editMarketplaceArea area': ['null'],

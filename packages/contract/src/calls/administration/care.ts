@@ -119,6 +119,7 @@ export const careCalls = {
       'not_found',
       'order_not_paid',
       'order_closed',
+      'order_collected',
       'order_left',
       'order_reassigned_often',
       'order_assigned_meanwhile',

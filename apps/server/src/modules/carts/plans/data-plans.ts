@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { CustomerId } from '../../../platform/ids.ts'
-import { daysAheadOf, type FreeSlot, type TermsAtPlace, termsOf } from '../../delivery-zones/index.ts'
+import { type Counter, counterOf, daysAheadOf, type FreeSlot, type TermsAtPlace, termsOf } from '../../delivery-zones/index.ts'
 
 /** Where the cart goes, as its customer has chosen. */
 export const chosenPlace = (customerId: CustomerId) => sql`
@@ -23,19 +23,26 @@ export const NO_PLAN = sql`
 
 export interface Plan {
   readonly restaurantId: string
+  /** Absent: as before. */
   readonly kind?: OrderKind | undefined
-  /** Null: now. */
-  readonly slotAt: Date | null
+  /** Null: now; absent: as before. */
+  readonly slotAt?: Date | null | undefined
 }
 /** Keeps plans for the present lines. A clock that is behind does not make one older than they are. */
-export const keepPlans = (tx: Tx, customerId: string, plans: readonly Plan[]): Promise<unknown> =>
-  tx.rows(sql`
+export function keepPlans(tx: Tx, customerId: string, plans: readonly Plan[]): Promise<unknown> {
+  const given = plans.map((plan) => ({ ...plan, keepsSlot: plan.slotAt === undefined }))
+  return tx.rows(sql`
     insert into cart_plans (customer_id, restaurant_id, kind, slot_at, chosen_at)
-    select distinct on (r.id) ${customerId}::uuid, r.id, coalesce(plan.kind, 'delivery'), plan."slotAt", greatest(${tx.now()}, (
-      select max(l.created_at) from cart_lines l where l.customer_id = ${customerId}))
-    from json_to_recordset(${JSON.stringify(plans)}::json) as plan("restaurantId" uuid, kind text, "slotAt" timestamptz)
+    select distinct on (r.id) ${customerId}::uuid, r.id, coalesce(plan.kind, before.kind, 'delivery'),
+      case when plan."keepsSlot" then before.slot_at else plan."slotAt" end,
+      greatest(${tx.now()}, (select max(l.created_at) from cart_lines l where l.customer_id = ${customerId}))
+    from json_to_recordset(${JSON.stringify(given)}::json) as plan("restaurantId" uuid, kind text, "slotAt" timestamptz, "keepsSlot" boolean)
     join restaurant_profiles r on r.id = plan."restaurantId"
+    left join cart_plans before on before.customer_id = ${customerId} and before.restaurant_id = r.id and before.chosen_at >= (
+      select min(l.created_at) from cart_lines l join product_cards p on p.id = l.product_id
+      where l.customer_id = ${customerId} and p.restaurant_id = r.id)
     on conflict (customer_id, restaurant_id) do update set kind = excluded.kind, slot_at = excluded.slot_at, chosen_at = excluded.chosen_at`)
+}
 
 /** Returns the terms of a restaurant where the cart goes; null without a place, undefined for no restaurant. */
 export async function findCartTerms(db: Db, customerId: CustomerId, restaurantId: string): Promise<TermsAtPlace | null | undefined> {
@@ -43,6 +50,13 @@ export async function findCartTerms(db: Db, customerId: CustomerId, restaurantId
     select ${termsOf(sql`r.id`, chosenPlace(customerId), db.now())} as terms from restaurant_profiles r
     where r.id = ${restaurantId} and r.is_active`)
   return row?.terms
+}
+
+/** Returns where orders of a restaurant are collected; null where they are not, undefined for no restaurant. */
+export async function findCounter(db: Db, restaurantId: string): Promise<Counter | null | undefined> {
+  const row = await db.row<{ counter: Counter | null }>(sql`
+    select ${counterOf(sql`r.id`, db.now())} as counter from restaurant_profiles r where r.id = ${restaurantId} and r.is_active`)
+  return row?.counter
 }
 
 /** Longer than any restaurant looks ahead. */

@@ -11,6 +11,7 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
   if (!first) throw new Error('a purchase has at least one order')
   const { placed, because, bill } = words.orderEmails
   const { total, text } = placed[first.payment_method]
+  const areCollected = orders.every(({ kind }) => kind === 'pickup')
   const names = orders.map(({ restaurant_name }) => restaurant_name).join(', ')
   const isOne = orders.length === 1
   const number = numberNow(first, words)
@@ -20,27 +21,45 @@ export function ordersPlacedEmail(orders: readonly Order[], context: Notificatio
     orderButton(order, isOne ? placed.follow : placed.followFrom(order.restaurant_name), context),
     link(bill, context.billLink(order.id, context.now)),
   ])
-  const address = [first.street, first.city, `${first.state} ${first.postal_code}`].join(', ')
   return {
     subject: isOne ? placed.subject(number, names) : placed.subjectOfMany(names),
     preview: `${names}: ${together}`,
     heading: placed.heading(first.customer_name),
     parts: [
-      paragraph([isOne ? placed.text(number, names) : placed.textOfMany(together), ...timesOf(orders, words), text].join(' ')),
+      paragraph(
+        [
+          isOne ? placed.text(number, names) : placed.textOfMany(together),
+          ...timesOf(orders, words),
+          areCollected && first.payment_method === 'COD' ? placed.payAtCounter : text,
+        ].join(' '),
+      ),
       ...perOrder,
-      note([placed.deliveringTo(address), ...handOverOf(first, words)].join(' ')),
+      ...whereOf(orders, words).map(note),
     ],
     footer: because,
   }
+}
+
+const addressOf = ({ street, city, state, postal_code }: Order): string => [street, city, `${state} ${postal_code}`].join(', ')
+/** Where orders are delivered to, which is one address, and where each of the others is collected. */
+function whereOf(orders: readonly Order[], words: Words): string[] {
+  const { placed } = words.orderEmails
+  const delivered = orders.find(({ kind }) => kind === 'delivery')
+  return [
+    ...(delivered ? [[placed.deliveringTo(addressOf(delivered)), ...handOverOf(delivered, words)].join(' ')] : []),
+    ...orders.filter(({ kind }) => kind === 'pickup').map((order) => placed.collect(order.restaurant_name, addressOf(order))),
+  ]
 }
 
 /** For when the orders are: the slot of one for later, else what was promised. */
 const timesOf = (orders: readonly Order[], words: Words): string[] =>
   orders.flatMap((order) => {
     const { restaurant_name: restaurant, slot_at, promised_from: from, promised_to: to } = order
-    const { forLater, promised } = words.orderEmails.placed
+    const { forLater, promised, ready } = words.orderEmails.placed
     if (slot_at) return [forLater(restaurant, dayAndTimeOf(order, slot_at, words))]
-    return from && to ? [promised(restaurant, timeOf(order, from, words), timeOf(order, to, words))] : []
+    return from && to
+      ? [(order.kind === 'pickup' ? ready : promised)(restaurant, timeOf(order, from, words), timeOf(order, to, words))]
+      : []
   })
 
 /** Who receives an order, if it is another person, and whether it is left at the door: cash is taken from a hand. */
@@ -54,11 +73,15 @@ export function orderDeliveredEmail(order: Order, context: NotificationContext, 
   const number = numberNow(order, words)
   const { restaurant_name: restaurant } = order
   return {
-    subject: delivered.subject(number, restaurant),
+    subject: order.kind === 'pickup' ? delivered.subjectOfPickup(number, restaurant) : delivered.subject(number, restaurant),
     preview: delivered.preview,
     heading: delivered.heading,
     parts: [
-      paragraph(delivered.text(order.employee_name ?? theEmployee, number, restaurant)),
+      paragraph(
+        order.kind === 'pickup'
+          ? delivered.textOfPickup(number, restaurant)
+          : delivered.text(order.employee_name ?? theEmployee, number, restaurant),
+      ),
       tableOf(order, delivered.paid[order.payment_method], words.orderEmails),
       orderButton(order, delivered.rate(restaurant), context),
       link(bill, context.billLink(order.id, context.now)),

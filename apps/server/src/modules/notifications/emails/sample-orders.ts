@@ -66,6 +66,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     held_slot: null,
     rang_at: null,
     number_day: null,
+    wrong_codes: 0,
     address_note: null,
     note: null,
     if_missing: 'ask',

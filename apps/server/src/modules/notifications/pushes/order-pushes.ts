@@ -29,7 +29,8 @@ export const newOrderPush = (order: Order): Push =>
       const amount = rupees(order.grand_total_paise)
       const paid = order.payment_method === 'COD' ? payment.inCash(amount) : payment.paid(amount)
       const title = order.slot_at ? placed.titleOfLater(numberNow(order, words), dayAndTimeOf(order, order.slot_at, words)) : undefined
-      return { title: title ?? placed.title(numberNow(order, words)), body: placed.body(productsOf(order, words), paid) }
+      const how = order.kind === 'pickup' ? ` ${placed.pickup}` : ''
+      return { title: title ?? placed.title(numberNow(order, words)), body: `${placed.body(productsOf(order, words), paid)}${how}` }
     },
     isUrgent: order.slot_at === null,
     minutes: order.slot_at === null ? 10 : 60,
@@ -118,10 +119,10 @@ export const acceptedPush = (order: Order): Push =>
     return { title: title(order.restaurant_name), body: [body(numberNow(order, words)), ...(when ? [when] : [])].join(' ') }
   })
 
-/** When it is at the door, as promised or later; undefined without a promise. */
+/** When it is at the door, as promised or later; undefined without a promise, and for who collects it. */
 function arrivalOf(order: Order, words: Words): string | undefined {
   const { promised_from: from, promised_to: to } = order
-  if (!from || !to) return undefined
+  if (!from || !to || order.kind === 'pickup') return undefined
   return latenessOf(order, words) ?? words.pushes.promise.kept(dayAndTimeOf(order, from, words), timeOf(order, to, words))
 }
 
@@ -141,6 +142,14 @@ export const onTheWayPush = (order: Order): Push =>
     return { title: onTheWay.title, body: [coming, ...(late ? [late] : []), ...cash].join(' ') }
   })
 
+/** All of a pickup order is packed. */
+export const atCounterPush = (order: Order): Push =>
+  ofCustomer(order, 30, (words) => {
+    const { title, body, cash } = words.pushes.atCounter
+    const ready = body(order.restaurant_name, numberNow(order, words))
+    return { title, body: order.payment_method === 'COD' ? `${ready} ${cash(rupees(order.grand_total_paise))}` : ready }
+  })
+
 export const notDeliveredPush = (order: Order): Push => ({
   ...ofCustomer(order, 30, (words) => {
     const { title, body, why } = words.pushes.notDelivered
@@ -153,8 +162,8 @@ export const notDeliveredPush = (order: Order): Push => ({
 
 export const deliveredPush = (order: Order): Push =>
   ofCustomer(order, 30, (words) => {
-    const { title, body } = words.pushes.delivered
-    return { title, body: body(numberNow(order, words), order.restaurant_name) }
+    const { title, titleOfPickup, body } = words.pushes.delivered
+    return { title: order.kind === 'pickup' ? titleOfPickup : title, body: body(numberNow(order, words), order.restaurant_name) }
   })
 
 const moneyBack = (order: Order, items: readonly OrderItem[], { pushes: { cancelled } }: Words): string =>

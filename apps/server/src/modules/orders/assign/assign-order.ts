@@ -17,7 +17,7 @@ const MAX_EMPLOYEES = 10
 /** Each one sends a push. */
 const MAX_ASSIGNMENTS = 100
 
-/** Assigns or reassigns an order while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `order_reassigned_often`, `employee_missing`. */
+/** Assigns or reassigns an order while nothing has left. Idempotent. Refuses `order_closed`, `order_collected`, `order_left`, `order_reassigned_often`, `employee_missing`. */
 export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
   return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
 }
@@ -26,6 +26,7 @@ export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, emp
 export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
   if (order.employee_id === employeeId) return order
   if (order.closed_at) throw refuse('order_closed')
+  if (order.kind === 'pickup') throw refuse('order_collected')
   if (hasLeft(order)) throw refuse('order_left')
   if (order.employee_id) await assertSeldomHanded(tx, order, employeeId)
   const at = tx.now()

@@ -108,6 +108,9 @@ export async function writeMoves(
   return counted?.moved ?? 0
 }
 
+export const writeWrongCodes = (tx: Tx, { id, wrong_codes, updated_at }: Order): Promise<unknown> =>
+  tx.rows(sql`update orders set wrong_codes = ${wrong_codes}, updated_at = ${updated_at} where id = ${id}`)
+
 /** Returns undefined and changes nothing when there is no such active employee. */
 export const writeAssignment = (
   tx: Tx,

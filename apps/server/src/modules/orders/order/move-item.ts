@@ -7,7 +7,7 @@ import { returnStock } from '../../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { endFailedDelivery } from './data-failed.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
-import { hasLeft, isAcceptance, withItems } from './order-state.ts'
+import { hasLeft, isAcceptance, isAtCounter, withItems } from './order-state.ts'
 import { publishOrderChange } from './publish-order-change.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
@@ -121,6 +121,7 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
 async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason }: Change): Promise<void> {
   if (isAcceptance(before, to)) await tx.emit('orderAccepted', { order })
   if (to === 'packed' && hasLeft(before) && order.employee_id) await tx.emit('orderRestPacked', { order, employeeId: order.employee_id })
+  if (isAtCounter(order) && !isAtCounter(before)) await tx.emit('orderAtCounter', { order })
   if (to === 'out_for_delivery') await tx.emit('orderOutForDelivery', { order })
   // before the cancellation that completed the order: the later push of an order replaces the earlier one
   if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, handOver: handOverOf(order) })

@@ -52,6 +52,12 @@ function paymentStatusOf(status: PaymentStatus, liveItems: number, isDelivered: 
   return status === 'AWAITING' ? 'FAILED' : status
 }
 
+/** Returns whether all of a pickup order is packed and waits for its customer. */
+export function isAtCounter({ kind, items }: Pick<Order, 'kind' | 'items'>): boolean {
+  const live = items.filter(isLive)
+  return kind === 'pickup' && live.length > 0 && live.every(({ status }) => status === 'packed')
+}
+
 /** Returns whether a move accepts the first item of an order. */
 export const isAcceptance = (before: Order, to: ItemStatus): boolean =>
   hasReached(to, 'preparing') && !before.items.some(({ status }) => hasReached(status, 'preparing'))

@@ -35,6 +35,7 @@ const zones = [nearby, island, across]
 const settings = (change: Partial<Delivery> = {}): Delivery => ({
   place: HERE,
   delivers: true,
+  picksUp: false,
   zones,
   later: { daysAhead: 0, slotMinutes: 15 },
   edition: 'first',

@@ -17,6 +17,7 @@ const lake: Zone = { _id: 'zone-lake', kind: 'postal', name: 'Lake', postalCodes
 const settings = (edition: string, zones: Zone[]): Delivery => ({
   place: { lat: 12.9716, lng: 77.5946 },
   delivers: true,
+  picksUp: false,
   zones,
   later: { daysAhead: 0, slotMinutes: 15 },
   edition,
