@@ -155,9 +155,7 @@ const SENTENCES: Sentences = {
     ],
   ],
   orderAtCounter: [['a packed pickup order: a push', () => ({ order }), { pushes: [['customer', 'Your order is ready at the counter']] }]],
-  orderOutForDelivery: [
-    ['an order on its way: a push, no email', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }],
-  ],
+  orderOutForDelivery: [['an order on its way: a push', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }]],
   orderDeliveryFailed: [
     [
       'an order that could not be handed over: a push to the customer, no email',

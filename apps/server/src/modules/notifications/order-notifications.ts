@@ -7,12 +7,12 @@ import type { Email } from './emails/email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { OutgoingEmail } from './emails/outgoing-email.ts'
 import type { Notifications } from './notification.ts'
+import { cancelledPush, unansweredPush, withdrawnOrderPush } from './pushes/cancellation-pushes.ts'
 import type { Push } from './pushes/enqueue-pushes.ts'
 import {
   acceptedPush,
   assignedPush,
   atCounterPush,
-  cancelledPush,
   creditedPush,
   deliveredPush,
   duePush,
@@ -24,8 +24,6 @@ import {
   restPackedPush,
   stalledPush,
   tippedPush,
-  unansweredPush,
-  withdrawnOrderPush,
 } from './pushes/order-pushes.ts'
 import type { NotificationContext } from './texts/context.ts'
 

@@ -1,15 +1,14 @@
-import { isCareReason } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { CareEvents } from '../../care/index.ts'
 import { laterThanPromised } from '../../delivery-zones/index.ts'
 import { moneyOf, type Order, type OrderEvents, type OrderItem, worthIn } from '../../orders/index.ts'
-import { dayAndTimeOf, hadComeIn, numberNow, rupees, timeOf, unansweredItems } from '../texts/order-words.ts'
+import { dayAndTimeOf, numberNow, rupees, timeOf } from '../texts/order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
-const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
+export const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
 const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
 
-const ofRestaurant = (
+export const ofRestaurant = (
   { id, restaurant_id: restaurantId }: Pick<Order, 'id' | 'restaurant_id'>,
   push: Pick<Push, 'text' | 'isUrgent' | 'minutes'>,
 ): Push => ({ ...push, audience: `restaurant:${restaurantId}`, page: `/restaurent/ordersMoreView/${id}`, tag: tagOf({ id }) })
@@ -102,7 +101,7 @@ export const restPackedPush = (order: Order, employeeId: string): Push =>
     return { title: title(numberNow(order, words)), body: body(order.restaurant_name, collectedOf(order, rupees(packed), words)) }
   })
 
-const ofCustomer = (order: Order, minutes: number, text: Push['text']): Push => ({
+export const ofCustomer = (order: Order, minutes: number, text: Push['text']): Push => ({
   text,
   audience: `account:${order.customer_id}`,
   page: `/orderItems/${order.id}`,
@@ -166,47 +165,6 @@ export const deliveredPush = (order: Order): Push =>
     return { title: order.kind === 'pickup' ? titleOfPickup : title, body: body(numberNow(order, words), order.restaurant_name) }
   })
 
-const moneyBack = (order: Order, items: readonly OrderItem[], { pushes: { cancelled } }: Words): string =>
-  hadComeIn(order) ? cancelled.refunded(rupees(worthIn(order, items))) : cancelled.notCharged
-
-/** Of what was cancelled last; undefined when that was the customer's own decision. */
-export function cancelledPush(order: Order): Push | undefined {
-  const last = lastCancelled(order)
-  const [first] = last
-  if (!first || first.by === 'customer') return undefined
-  const items = last.map(({ item }) => item)
-  const reason = first.item.events.at(-1)?.reason
-  const isMissing = items.every((item) => item.events.at(-1)?.reason === 'missing')
-  return ofCustomer(order, 60, (words) => {
-    const { andMore, cancelled } = words.pushes
-    const [name, more] = [first.item.product_name, items.length - 1]
-    const names = more > 0 ? andMore(name, more) : name
-    const isAll = items.length === order.items.length
-    const byOthers = () =>
-      isCareReason(reason)
-        ? cancelled.byTiffin(words.orderEmails.cancelled.byTiffin[reason])
-        : cancelled.byRestaurant(order.restaurant_name, isAll ? undefined : names)
-    const what = isMissing ? cancelled.missing(more > 0 ? undefined : name) : byOthers()
-    const title = order.items.some(isLive) ? cancelled.titleOfPart : cancelled.title
-    return { title: title(numberNow(order, words)), body: `${what} ${moneyBack(order, items, words)}` }
-  })
-}
-
-/** To the restaurant, when an administrator has cancelled. */
-export function withdrawnOrderPush(order: Order): Push | undefined {
-  const reason = lastCancelled(order)[0]?.item.events.at(-1)?.reason
-  if (!isCareReason(reason)) return undefined
-  return ofRestaurant(order, {
-    text: (words) => {
-      const { lost, cancelled } = words.pushes
-      const title = order.items.some(isLive) ? lost.titleOfPart : lost.title
-      return { title: title(numberNow(order, words)), body: cancelled.byTiffin(words.orderEmails.cancelled.byTiffin[reason]) }
-    },
-    isUrgent: true,
-    minutes: 60,
-  })
-}
-
 /** Its tag is its own: news of the order do not replace it. */
 export const creditedPush = ({ order, amountPaise, reason }: CareEvents['orderCredited']): Push => ({
   audience: `account:${order.customer_id}`,
@@ -232,25 +190,6 @@ export const tippedPush = ({ order, employeeId, amountPaise }: OrderEvents['orde
   isUrgent: false,
   minutes: 24 * 60,
 })
-
-// items that one change has cancelled have the same time
-function lastCancelled(order: Order) {
-  const all = order.items.flatMap((item) =>
-    item.events.filter(({ status }) => status === 'cancelled').map(({ at, by }) => ({ at, by, item })),
-  )
-  const at = all
-    .map((event) => event.at)
-    .sort()
-    .at(-1)
-  return all.filter((event) => event.at === at)
-}
-
-export const unansweredPush = (order: Order): Push =>
-  ofCustomer(order, 60, (words) => {
-    const { title, unanswered } = words.pushes.cancelled
-    const body = `${unanswered(order.restaurant_name)} ${moneyBack(order, unansweredItems(order), words)}`
-    return { title: title(numberNow(order, words)), body }
-  })
 
 export const paymentFailedPush = (order: Order): Push => ({
   ...ofCustomer(order, 30, ({ pushes }) => pushes.paymentFailed),
