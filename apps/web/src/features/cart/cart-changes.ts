@@ -13,6 +13,7 @@ export function cartChanges(seen: Cart, now: Cart): string[] {
     const old = before.get(line._id)
     const name = `${line.productId.productName} (${line.variant})`
     if (!old) return changes.added(name)
+    if (old.available && line.problem === 'today_only') return changes.todayOnly(name)
     if (old.available && !line.available) return IS_BRIEF.has(line.problem ?? '') ? changes.soldOut(name) : changes.gone(name)
     if (!old.available && line.available) return changes.back(name)
     if (line.problem === 'not_enough_left' && line.left !== undefined) return changes.onlyLeft(name, line.left)

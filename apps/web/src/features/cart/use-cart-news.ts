@@ -30,8 +30,10 @@ export function useCartNews(cart: Cart, { namesMore = false, more = [] as readon
 }
 
 const nameOf = ({ productId, variant }: CartLine): string => `${productId.productName} (${variant})`
-const whyNot = (line: CartLine): string =>
-  line.problem && line.problem !== 'gone' ? words.changes.soldOut(nameOf(line)) : words.changes.gone(nameOf(line))
+function whyNot(line: CartLine): string {
+  if (line.problem === 'today_only') return words.changes.todayOnly(nameOf(line))
+  return line.problem && line.problem !== 'gone' ? words.changes.soldOut(nameOf(line)) : words.changes.gone(nameOf(line))
+}
 
 function newsOf(before: Cart, now: Cart): string[] {
   const lines = new Map(before.items.map((line) => [lineKey(line), line]))

@@ -15,19 +15,22 @@ interface ClosedRestaurant {
   readonly isPaused: boolean
   /** "11:00 am" or "tomorrow, 11:00 am"; absent if no opening is known. */
   readonly opens: string | undefined
+  readonly takesLater: boolean
 }
 
-/** Returns the restaurants of the cart that take no orders now; follows their openings while the page is open. */
+/** Returns the restaurants of the cart that are asked for now and take no orders; follows their openings while the page is open. */
 export function useClosedRestaurants(cart: Cart): readonly ClosedRestaurant[] {
   const queries = useQueryClient()
-  const restaurants = (cart.restaurants ?? []).filter(({ _id }) => cart.items.some(({ productId }) => productId.restId === _id))
+  const restaurants = (cart.restaurants ?? []).filter(
+    ({ _id, plan }) => !plan && cart.items.some(({ productId }) => productId.restId === _id),
+  )
   const now = useOpeningNow(restaurants, () => refreshCart(queries))
   return restaurants.flatMap((restaurant) => {
     const state = openingState(restaurant, now)
     if (state === 'open') return []
     const { _id: id, restaurantName: name, opensAt, timeZone } = restaurant
     const opens = opensAt !== undefined && Date.parse(opensAt) > now ? formatWhen(opensAt, now, timeZone) : undefined
-    return [{ id, name, isPaused: state === 'paused', opens }]
+    return [{ id, name, isPaused: state === 'paused', opens, takesLater: restaurant.daysAhead !== undefined }]
   })
 }
 
@@ -47,7 +50,7 @@ export function ClosedBanners({ closed, wasRefused = false }: ClosedBannersProps
           icon={restaurant.isPaused ? <IconPlayerPause size={20} /> : <IconMoon size={20} />}
           title={wasRefused ? words.notOrdered : titleOf(restaurant)}
         >
-          {wasRefused ? refusedText(restaurant) : textOf(restaurant)}
+          {(wasRefused ? refusedText(restaurant) : textOf(restaurant)) + (restaurant.takesLater ? ` ${words.cart.orLater}` : '')}
         </Banner>
       ))}
     </div>

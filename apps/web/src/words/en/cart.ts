@@ -37,6 +37,7 @@ export const words = {
   onlyLeftTogether: (left: number) => `Only ${left} left, and another dish in your cart needs some`,
   /** "Breakfast, 7–11 am" */
   servedAt: (name: string, hours: string) => `${name}, ${hours}`,
+  todayOnly: 'For today only',
   remove: 'Remove',
   removeLine: (product: string) => `Remove ${product} from the cart`,
   removed: (product: string) => `${product} was removed`,
@@ -69,6 +70,7 @@ export const words = {
     added: (product: string) => `${product} was added`,
     gone: (product: string) => `${product} is no longer available`,
     soldOut: (product: string) => `${product} can’t be ordered right now`,
+    todayOnly: (product: string) => `${product} is for today only`,
     onlyLeft: (product: string, left: number) => `${product}: only ${left} left`,
     back: (product: string) => `${product} is available again`,
     repriced: (product: string, before: string, now: string) => `${product} is now ${now} (was ${before})`,

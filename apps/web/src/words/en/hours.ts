@@ -29,6 +29,7 @@ export const words = {
     noOpening: 'Your cart stays until it opens again.',
     paused: (restaurant: string) => `${restaurant} is not taking new orders right now`,
     back: (when: string) => `It takes orders again at ${when}. Your cart stays.`,
+    orLater: 'Or choose a time and order for later.',
   },
   notOrdered: 'Not ordered, nothing was charged',
   closedMeanwhile: (restaurant: string, when: string) =>

@@ -28,6 +28,7 @@ export const words: typeof english = {
     noOpening: 'फिर खुलने तक आपका कार्ट बना रहेगा।',
     paused: (restaurant) => `${restaurant} अभी नए ऑर्डर नहीं ले रहा है`,
     back: (when) => `${when} बजे से फिर ऑर्डर लेगा। आपका कार्ट बना रहेगा।`,
+    orLater: 'या समय चुनकर बाद के लिए ऑर्डर करें।',
   },
   notOrdered: 'ऑर्डर नहीं हुआ, कोई पैसा नहीं लिया गया',
   closedMeanwhile: (restaurant, when) => `${restaurant} अभी बंद है और ${when} बजे फिर खुलेगा। आपका कार्ट और पता सुरक्षित है।`,

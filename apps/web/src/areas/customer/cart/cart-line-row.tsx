@@ -26,6 +26,7 @@ function problemOf(
   zone: string | undefined,
 ): string {
   const until = (soldOut ?? variants.find(({ name }) => name === variant)?.soldOut)?.until
+  if (problem === 'today_only') return words.todayOnly
   // other lines take from the same count
   if (problem === 'not_enough_left' && left >= quantity) return words.onlyLeftTogether(left)
   if (problem === 'not_enough_left' && left > 0) return words.onlyLeft(left)

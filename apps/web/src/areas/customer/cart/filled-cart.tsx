@@ -7,6 +7,8 @@ import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
+import { goneIn } from '../../../features/later/plans.ts'
+import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
@@ -19,6 +21,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -66,7 +69,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   const placed = placedIn(cart)
   const said = minutesIn(cart)
   const [heldUp] = heldUpIn(cart)
-  const closedBy = closed.length > 0 ? CLOSED_ID : heldUp && reachId(heldUp.id)
+  const closedBy = closed.length > 0 ? CLOSED_ID : (goneIn(cart) ?? (heldUp && reachId(heldUp.id)))
   const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">
@@ -126,6 +129,9 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
               />
             ))}
           </ul>
+          <PartNote>
+            <WhenSlot cart={cart} restaurantId={id} isGuest={isGuest} />
+          </PartNote>
           {placed.map((restaurant) => restaurant.id === id && <PlacedNote key={id} restaurant={restaurant} />)}
         </Card>
       ))}
@@ -135,10 +141,13 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   )
 }
 
+const PartNote = ({ children }: { children: Parts }) => (
+  <div className="border-t border-dashed border-border py-3 empty:hidden">{children}</div>
+)
 const PlacedNote = (props: ReachNoteProps) => (
-  <div className="border-t border-dashed border-border py-3 empty:hidden">
+  <PartNote>
     <ReachSlot {...props} />
-  </div>
+  </PartNote>
 )
 
 function BillCard({ cart }: { cart: Cart }) {

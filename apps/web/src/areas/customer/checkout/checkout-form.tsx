@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
+import { words as later } from '#words/later'
 import { words as options } from '#words/options'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import { CART_ADDRESS, type Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
+import { goneIn, plannableIn } from '../../../features/later/plans.ts'
+import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
@@ -44,7 +47,7 @@ export function CheckoutForm(props: CheckoutInput) {
   const placed = placedIn(cart)
   const where = address.address
   const [heldUp] = heldUpIn(cart)
-  const heldBy = isClosed ? CLOSED_ID : heldUp && reachId(heldUp.id)
+  const heldBy = isClosed ? CLOSED_ID : (goneIn(cart) ?? (heldUp && reachId(heldUp.id)))
   const isPricing = useIsPricing(cart, where?._id)
   const isBlocked = hasUnavailable(cart)
   const [wasBlocked] = useState(isBlocked)
@@ -94,6 +97,11 @@ export function CheckoutForm(props: CheckoutInput) {
           </div>
         )}
       </Card>
+      {plannableIn(cart).length > 0 && (
+        <Card as="section" aria-label={later.title} className="grid gap-2">
+          <WhenSlot cart={cart} isNamed />
+        </Card>
+      )}
       <Card as="section" aria-label={options.orderNote}>
         <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />
       </Card>

@@ -21,19 +21,20 @@ function freshCart(error: unknown): Cart | undefined {
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
 /** The refusals that the screen explains in place. */
-const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'reach' | 'unpaid' | 'time'>> = {
+const PROBLEMS: Readonly<Record<string, 'wallet' | 'closed' | 'reach' | 'unpaid' | 'time' | 'later'>> = {
   below_minimum: 'reach',
   out_of_reach: 'reach',
   place_unknown: 'reach',
   restaurant_closed: 'closed',
   restaurant_paused: 'closed',
+  slot_gone: 'later',
   time_changed: 'time',
   unpaid_orders: 'unpaid',
   wallet_too_low: 'wallet',
 }
 
 /** A notice beside the restaurant says it all. */
-const isExplained = (code = ''): boolean => PROBLEMS[code] === 'closed' || PROBLEMS[code] === 'reach'
+const isExplained = (code = ''): boolean => ['closed', 'reach', 'later'].includes(PROBLEMS[code] ?? '')
 
 /** Returns whether the page is being left, which ends when Back restores it from the browser's cache. */
 function useLeaving(hold: (isHeld: boolean) => void) {

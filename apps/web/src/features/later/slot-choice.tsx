@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { words as dates } from '#words/dates'
+import { words as hours } from '#words/hours'
+import { words } from '#words/later'
+import { isoDay, weekdayOf } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { cx } from '../../ui/cx.ts'
+import { shownIn } from '../hours/zone.ts'
+import { byPart, rangeText } from './slot-text.ts'
+import type { SlotDay } from './slots.ts'
+
+const CHOICE =
+  'relative flex cursor-pointer items-center rounded-control border border-border bg-surface hover:border-border-strong ' +
+  'has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-checked:inset-ring-1 has-checked:inset-ring-primary-text ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+  'has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-3'
+const INPUT = 'absolute inset-0 size-full cursor-[inherit] appearance-none rounded-control outline-none'
+
+interface DaysProps {
+  days: readonly SlotDay[]
+  zone: string | undefined
+  chosen: string | undefined
+  onChoose: (day: string) => void
+}
+/** The days in one row, which scrolls sideways on phones. */
+export function Days({ days, zone, chosen, onChoose }: DaysProps) {
+  const name = useId()
+  const today = isoDay(shownIn(zone, serverNow()))
+  return (
+    <div
+      role="radiogroup"
+      aria-label={words.day}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {days.map(({ day, slots }) => (
+        <label
+          key={day}
+          className={cx(CHOICE, 'h-18 min-w-16 shrink-0 flex-col justify-center px-2 text-center text-small text-ink-2 has-disabled:px-2')}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={day === chosen}
+            disabled={slots.length === 0}
+            onChange={() => onChoose(day)}
+            className={INPUT}
+          />
+          <span>{day === today ? dates.today : hours.weekdays[weekdayOf(`${day}T12:00+05:30`) - 1]}</span>
+          <span className="num text-card-title">{Number(day.slice(8))}</span>
+          {slots.length === 0 && <span>{day === today ? words.noMoreToday : words.noTimes}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface TimesProps {
+  slots: SlotDay['slots']
+  zone: string | undefined
+  /** The beginning of a slot. */
+  chosen: string | undefined
+  onChoose: (at: string) => void
+}
+/** The times of a day by its parts. */
+export function Times({ slots, zone, chosen, onChoose }: TimesProps) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={words.time} className="grid gap-4">
+      {byPart(slots, zone).map((part) => (
+        <section key={part.name}>
+          <h3 className="mb-2 text-small font-semibold text-ink-2">{part.name}</h3>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {part.slots.map((slot) => (
+              <label key={slot.at} className={cx(CHOICE, 'num min-h-12 justify-between gap-2 px-3 py-1 font-semibold')}>
+                <input type="radio" name={name} checked={slot.at === chosen} onChange={() => onChoose(slot.at)} className={INPUT} />
+                <span>{rangeText(slot, zone)}</span>
+              </label>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
