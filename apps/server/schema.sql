@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 4d29d5fa5ddbd121
+-- migrations 8788e1a3e0083c48
 
 create extension btree_gist;
 
@@ -1968,6 +1968,7 @@ CREATE INDEX orders_checkout ON public.orders USING btree (checkout_id);
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_employee ON public.orders USING btree (employee_id, created_at DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, customer_id) INCLUDE (payment_status, grand_total_paise);
+CREATE INDEX orders_kept ON public.orders USING btree (restaurant_id, delivered_at) INCLUDE (promised_from, promised_to) WHERE ((kind = 'delivery'::text) AND (promised_to IS NOT NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
 CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);
 CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WHERE (awaits IS NOT NULL);

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownId, rupees, wireId } from '../fields.ts'
 import { PartnerApproval } from '../objects/approval.ts'
+import { KeptPromises } from '../objects/kept-promises.ts'
 
 const day = z.string()
 const period = z.object({ orders: z.int(), sales: rupees })
@@ -45,6 +46,7 @@ export const dashboardCalls = {
       /** Of settled orders, over the last 30 days. */
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
       approval: PartnerApproval.optional(),
+      promises: KeptPromises.optional(),
     }),
   }),
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, id, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { APPROVAL_STATES } from '../objects/approval.ts'
+import { KeptPromises } from '../objects/kept-promises.ts'
 import { FailedDelivery, Order } from '../objects/order.ts'
 import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
@@ -47,7 +48,7 @@ export const reportCalls = {
     right: 'people',
     summary: 'Restaurants, newest first unless sorted otherwise; each with its first 20 categories',
     query,
-    answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(partner)), ...accountPage }),
+    answer: z.object({ restaurentData: z.array(OwnRestaurant.extend({ ...partner, promises: KeptPromises.optional() })), ...accountPage }),
   }),
   listEmployeesForAdmin: call({
     method: 'GET',

@@ -9,6 +9,7 @@ import type {
   RestaurantsRow,
   WalletsRow,
 } from '../../platform/database/rows.generated.ts'
+import { type Kept, keptBy } from './data-kept.ts'
 
 export interface ListFilter {
   readonly page: number
@@ -35,6 +36,7 @@ export interface RestaurantRow extends AccountRow {
   profile: Pick<RestaurantsRow, 'place' | 'rating_count' | AddressColumn> & { average_rating: number }
   cover: string | null
   categories: Pick<CategoriesRow, 'id' | 'name'>[]
+  promises: Kept
 }
 
 /** A page has as many restaurants as the caller asks for, and each may have hundreds of categories. */
@@ -85,7 +87,7 @@ export const listRestaurants = (db: Db, filter: ListFilter): Promise<Page<Restau
     db,
     'restaurant',
     filter,
-    sql`(select row_to_json(r) from restaurant_profiles r where r.id = a.id) as profile,
+    sql`${keptBy(sql`a.id`, db.now())} as promises, (select row_to_json(r) from restaurant_profiles r where r.id = a.id) as profile,
       (select p.images[1] from products p where p.restaurant_id = a.id and p.deleted_at is null order by p.units_sold desc, p.id limit 1) as cover,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.created_at, c.id)
         from (select * from categories where restaurant_id = a.id order by created_at, id limit ${SHOWN_CATEGORIES}) c), '[]') as categories`,

@@ -5,6 +5,7 @@ import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { approvalOf, type OwnApproval } from '../identity/index.ts'
 import { DAYS, type DayRow } from './data.ts'
+import { type Kept, keptBy } from './data-kept.ts'
 
 const TOP_PRODUCTS = 5
 
@@ -23,6 +24,7 @@ export interface RestaurantMetrics extends Period {
   week_before: Period
   top: ProductRow[]
   approval: OwnApproval | null
+  promises: Kept
 }
 
 /** Returns settled sales in paise, orders without failed ones, and distinct customers; by day in its time zone, with the best sellers. */
@@ -59,7 +61,7 @@ function selectMetrics(db: Db, restaurantId: RestaurantId, now: RawBuilder<unkno
         'sales_paise', coalesce(placed.sales_paise, 0)) order by day) from days left join placed using (day)) as days,
       ${period(sql`created_at >= ${startOfDay(now, 0, zone)}`)} as today,
       ${period(sql`created_at >= ${startOfDay(now, 7, zone)} and created_at <= ${now} - interval '7 days'`)} as week_before,
-      ${approvalOf(restaurantId)} as approval
+      ${approvalOf(restaurantId)} as approval, ${keptBy(sql`${restaurantId}::uuid`, db.now())} as promises
     from orders where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED')`)
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Pictures } from '../../providers/images/index.ts'
 import { approvalWire } from '../identity/index.ts'
 import type { DayRow, MarketplaceMetrics } from './data.ts'
+import type { Kept } from './data-kept.ts'
 import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
 import type { RestaurantMetrics } from './data-restaurant.ts'
 
@@ -38,6 +39,10 @@ const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustome
   Address: row.addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code })),
 })
 
+/** Nothing before the first delivery with a promise. */
+const keptWire = ({ orders, kept, median_minutes: median }: Kept): Pick<Answer<'getRestaurantDashboard'>, 'promises'> =>
+  orders > 0 && median !== null ? { promises: { orders, kept, medianMinutes: median } } : {}
+
 function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'listRestaurantsForAdmin'>['restaurentData'][number] {
   const { place, street, city, state, postal_code, average_rating, rating_count } = row.profile
   return {
@@ -50,6 +55,7 @@ function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'listRes
     averageRating: average_rating,
     ratingCount: rating_count,
     category: row.categories.map(({ id, name }) => ({ _id: id, name })),
+    ...keptWire(row.promises),
   }
 }
 
@@ -83,6 +89,7 @@ export const restaurantMetricsWire = (metrics: RestaurantMetrics): Answer<'getRe
     sales: toRupees(row.sales_paise),
   })),
   ...approvalWire(metrics.approval),
+  ...keptWire(metrics.promises),
 })
 
 export const marketplaceWire = ({

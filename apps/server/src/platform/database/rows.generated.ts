@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 4d29d5fa5ddbd121
+// migrations 8788e1a3e0083c48
 
 export const TABLES = [
   'account_approvals',

@@ -34,6 +34,18 @@ const open = (answers: Answers = {}, at = '/admin/users') =>
   })
 const row = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
+it('the list of restaurants says which of their deliveries were on time', async () => {
+  const restaurant = { ...spice, approval: 'approved' } as const
+  const late = { ...restaurant, _id: 'late', restaurantName: 'Late Shop', promises: { orders: 8, kept: 6, medianMinutes: 12 } }
+  renderScreen(Restaurants, {
+    at: '/admin/restaurents',
+    as: { administrator: admin },
+    answers: { 'GET /admin/restaurents': { restaurentData: [restaurant, late], ...onePage, total: 2, blocked: 0 } },
+  })
+  expect((await row('Late Shop')).textContent).toMatch(/75%.*6 of 8 deliveries.*median 12 min after/)
+  expect((await row('Spice Route')).textContent).toMatch(/None yet/)
+})
+
 describe("the administrator's list of users", () => {
   it('shows that it loads', () => {
     open({ [LIST]: NEVER })

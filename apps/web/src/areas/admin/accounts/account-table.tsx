@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { words } from '#words/admin-accounts'
+import { words as kept } from '#words/kept-promises'
+import { keptShare } from '../../../features/kept-promises/kept-share.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -35,6 +38,22 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, onBloc
   )
 }
 
+const ON_TIME: Column<Account> = {
+  key: 'onTime',
+  header: kept.onTime,
+  className: 'md:whitespace-nowrap',
+  cell: ({ promises }) =>
+    promises ? (
+      <span className="num">
+        <span className="font-semibold">{keptShare(promises)}</span>
+        <span className="block text-small text-ink-2">{kept.of(formatNumber(promises.kept), formatNumber(promises.orders))}</span>
+        <span className="block text-small text-ink-2 max-xl:hidden">{kept.arrival(promises.medianMinutes)}</span>
+      </span>
+    ) : (
+      <span className="text-small text-ink-2">{kept.noneYet}</span>
+    ),
+}
+
 const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): readonly Column<Account>[] => [
   {
     key: 'name',
@@ -65,6 +84,7 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
       </span>
     ),
   },
+  ...(kind.promises ? [ON_TIME] : []),
   {
     key: 'actions',
     header: words.list.columns.actions,

@@ -1,5 +1,6 @@
 // The three kinds of account: their calls, in one shape, and their words.
 import { words } from '#words/admin-accounts'
+import type { KeptPromises } from '../../../features/kept-promises/kept-share.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import type { inAddress } from './list-params.ts'
@@ -16,6 +17,8 @@ export interface Account {
   readonly blockReason?: string | undefined
   /** Of restaurants and employees. */
   readonly approval?: AnswerOf<'GET /admin/employees'>['employeeData'][number]['approval'] | undefined
+  /** Of restaurants that have delivered orders with a promised time. */
+  readonly promises?: KeptPromises | undefined
 }
 export interface AccountPage {
   readonly accounts: readonly Account[]
@@ -36,6 +39,8 @@ interface Change {
 export interface AccountKind {
   readonly key: string
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
+  /** Its accounts have promises to keep. */
+  readonly promises?: true
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
   readonly list: (filter: ListFilter, call: Api) => Promise<AccountPage>
   /** Resolves to whether the account is active. */
@@ -87,11 +92,17 @@ export const USERS: AccountKind = {
 
 export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
+  promises: true,
   to: paths.adminRestaurants.to,
   words: words.kinds.restaurants,
   list: async (filter, call) => {
     const answer = await call('GET /admin/restaurents', filter)
-    const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
+    const accounts = answer.restaurentData.map((row) => ({
+      ...fromWire(row),
+      name: row.restaurantName,
+      picture: row.Image,
+      promises: row.promises,
+    }))
     return pageOf(accounts, answer)
   },
   change: async (change) => (await api('PATCH /admin/restaurents/:id/:action', change)).status,

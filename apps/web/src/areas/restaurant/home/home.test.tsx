@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -100,4 +100,16 @@ describe("the restaurant's dashboard", () => {
     await user.click(retry)
     expect(await screen.findByText('₹12,500')).toBeTruthy()
   })
+})
+
+it('says how the deliveries of thirty days kept their promised times, once there are any', async () => {
+  open({ 'GET /restaurent/dashboardData': { ...metrics, promises: { orders: 230, kept: 212, medianMinutes: -4 } } })
+  const section = within(await screen.findByRole('region', { name: 'Promised times' }))
+  expect(section.getByText('92%')).toBeTruthy()
+  expect(section.getByText('212 of 230 deliveries')).toBeTruthy()
+  expect(section.getByText('4 min before')).toBeTruthy()
+  cleanup()
+  open()
+  expect(await screen.findByRole('region', { name: 'Day by day' })).toBeTruthy()
+  expect(screen.queryByText('Promised times')).toBeNull()
 })
