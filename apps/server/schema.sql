@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 8788e1a3e0083c48
+-- migrations 0382a79e6bcff1df
 
 create extension btree_gist;
 
@@ -682,7 +682,11 @@ CREATE OR REPLACE FUNCTION public.prep_of(restaurant uuid, at timestamp with tim
  LANGUAGE sql
  STABLE
 AS $function$
-      select case when o.is_open then o.prep_minutes end, coalesce(o.busy_minutes, 0::smallint) from opening_of(restaurant, at) o
+      select case when o.is_open and prep.minutes is not null
+        then least(240, greatest(prep.minutes, ceil(extract(epoch from p.queue_ends - at) / 60)))::smallint end, coalesce(o.busy_minutes, 0::smallint)
+      from opening_of(restaurant, at) o
+      left join restaurant_paces p on p.restaurant_id = restaurant
+      cross join lateral (select coalesce(o.prep_minutes, p.prep_minutes) as minutes) prep
     $function$;
 
 CREATE OR REPLACE FUNCTION public.product_choices(product uuid, moment timestamp with time zone)
@@ -2131,6 +2135,19 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at DESC);
 CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session);
+
+create table restaurant_paces (
+  restaurant_id uuid not null,
+  prep_minutes smallint,
+  pack_seconds integer,
+  queue_ends timestamp with time zone,
+  measured_at timestamp with time zone not null,
+  constraint restaurant_paces_pkey PRIMARY KEY (restaurant_id),
+  constraint restaurant_paces_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint restaurant_paces_pack_seconds_check CHECK ((pack_seconds > 0)),
+  constraint restaurant_paces_prep_minutes_check CHECK (((prep_minutes >= 1) AND (prep_minutes <= 240)))
+);
+CREATE INDEX restaurant_paces_measured ON public.restaurant_paces USING btree (measured_at, restaurant_id);
 
 create table restaurants (
   id uuid not null,

@@ -47,6 +47,7 @@ const OWNED = {
     'order_terms',
     'failed_deliveries',
     'tips',
+    'restaurant_paces',
   ],
   deliveries: ['earnings'],
   substitutions: ['item_questions'],

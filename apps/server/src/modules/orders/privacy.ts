@@ -6,6 +6,7 @@ import type {
   OrderItemsRow,
   OrdersRow,
   OrderTermsRow,
+  RestaurantPacesRow,
   TipsRow,
 } from '../../platform/database/rows.generated.ts'
 import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
@@ -13,6 +14,7 @@ import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../..
 const BOOKS = keptFor('an order is kept as tax law says; what names its customer is overwritten')
 const OF_ORDER = { through: 'order_id', table: 'orders' } as const
 export const ordersPrivacy = {
+  restaurant_paces: { columns: {} } satisfies TablePrivacy<RestaurantPacesRow>,
   failed_deliveries: {
     of: OF_ORDER,
     columns: {

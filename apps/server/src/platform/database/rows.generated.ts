@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 8788e1a3e0083c48
+// migrations 0382a79e6bcff1df
 
 export const TABLES = [
   'account_approvals',
@@ -63,6 +63,7 @@ export const TABLES = [
   'places',
   'products',
   'push_subscriptions',
+  'restaurant_paces',
   'restaurants',
   'reviews',
   'sales_days',
@@ -751,6 +752,14 @@ export interface PushSubscriptionsRow {
   p256dh: string
   auth: string
   created_at: Date
+}
+
+export interface RestaurantPacesRow {
+  restaurant_id: string
+  prep_minutes: number | null
+  pack_seconds: number | null
+  queue_ends: Date | null
+  measured_at: Date
 }
 
 export interface RestaurantsRow {
