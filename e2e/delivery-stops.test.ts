@@ -60,9 +60,9 @@ test('three orders from one counter to one door take three presses, and their ca
   expect(presses).toBe(3)
 
   await page.goto('/employee/home')
-  await expect(page.getByText('Cash collected today').locator('..')).toContainText(sum)
+  await expect(page.getByText('Cash collected since 4 am').locator('..')).toContainText(sum)
   await page.getByRole('button', { name: '3 orders' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cash collected today' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('dialog', { name: 'Cash collected since 4 am' }).getByRole('listitem')).toHaveCount(3)
   expect(errors()).toEqual([])
 })
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../src/invariants/invariants.ts'
+import { mostOrdered } from '../src/modules/reports/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase } from '../test/support/scene/database.ts'
@@ -42,6 +43,12 @@ describe('the demo city', () => {
       expect(products).toBeLessThanOrEqual(15)
       expect(odd).toBe(0)
     }
+  })
+
+  it('has a menu that opens with what most people order there', async () => {
+    const [restaurant] = await database.rows<{ id: string }>(sql`select id from restaurant_profiles where name = 'Ammini''s Copper Uruli'`)
+    const popular = await database.rows(sql`select id from ${mostOrdered(restaurant?.id ?? '', new Date())} most`)
+    expect(popular.length).toBeGreaterThanOrEqual(3)
   })
 
   it('has weeks of past orders, ratings, and running orders', async () => {

@@ -25,6 +25,15 @@ const TROUBLED: readonly Named[] = [
   ['Kadala Curry', 'Full'],
   ['Wheat Porotta', '4 pieces'],
 ]
+/** What most people order at the restaurant whose login is printed, every few days. */
+const FAVOURITES = {
+  everyDays: 4,
+  products: [
+    ['Thalassery Chicken Biryani', 'Half'],
+    ['Wheat Porotta', '2 pieces'],
+    ['Fish Molee', 'Regular'],
+  ],
+} as const
 /** It asks the first customer about its first product. */
 const ASKING = {
   minutesAgo: 9,
@@ -62,7 +71,7 @@ type Named = readonly [name: string, variant: string]
 
 /** Returns the purchases of the past weeks and the running ones, the oldest first. */
 export const planPurchases = (city: City, options: WeeksOptions): Purchase[] =>
-  [...pastPurchases(city, options), ...withTrouble(city, options), ...underWay(city, options)].sort(
+  [...pastPurchases(city, options), ...favourites(city, options), ...withTrouble(city, options), ...underWay(city, options)].sort(
     (one, other) => Number(one.at) - Number(other.at),
   )
 
@@ -84,6 +93,16 @@ function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purch
     }
   }
   return purchases
+}
+
+/** Its menu begins with what is most ordered: five orders of each of three products, and more. */
+function favourites({ restaurants, customers }: City, { until, days, chance }: WeeksOptions): Purchase[] {
+  const restaurant = restaurants.find(({ showcase }) => showcase)
+  if (!restaurant) return []
+  return Array.from({ length: Math.floor((days - 1) / FAVOURITES.everyDays) }, (_, place) => ({
+    ...{ customer: chance.pick(customers), restaurant, until: 'delivered' as const, products: FAVOURITES.products },
+    at: mealTime(until, 1 + place * FAVOURITES.everyDays, chance),
+  }))
 }
 
 /** Purchases of which something was wrong. */

@@ -72,7 +72,7 @@ const AMOUNTS: readonly Row[] = [
   ['dosa low to high', first(/^(Masala Dosa|Nadan Ghee Roast Dosa)$/)],
 ]
 const NEGATIONS: readonly Row[] = [
-  ...rows(['chicken ke bina biryani', 'चिकन के बिना बिरयानी'], { must: ['Subz Dum Biryani'], mustNot: MEAT }),
+  ...rows(['chicken ke bina biryani', 'चिकन के बिना बिरयानी', 'biryani not chicken'], { must: ['Subz Dum Biryani'], mustNot: MEAT }),
   ['pyaz ke bina', { must: ['Methi Thepla'], mustNot: /Onion|Chicken/ }],
   ...rows(['veg non veg', 'veg or non veg'], all),
 ]

@@ -5,13 +5,14 @@ import { wireTypes } from '../wire-types.ts'
 import { orderName } from './order.ts'
 
 const CLAIM_EVENTS = ['report', 'answer', 'overdue', 'decision', 'reopen'] as const
-/** `phoneNumber` is for the administrator only. */
+/** `phoneNumber` and `employee`, who delivered, are for the administrator only. */
 export const Claim = z
   .object({
     _id: wireId,
     order: orderName,
     customer: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
     restaurant: z.object({ _id: wireId, restaurantName: z.string(), phoneNumber: z.string().optional() }),
+    employee: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string() }).optional(),
     state: z.enum(CLAIM_STATES),
     createdAt: time,
     updatedAt: time,

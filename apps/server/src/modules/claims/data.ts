@@ -20,6 +20,10 @@ export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
   readonly customer_phone_number: NonNullable<PeopleRow['phone_number']>
   readonly restaurant_name: NonNullable<PeopleRow['name']>
   readonly restaurant_phone_number: NonNullable<PeopleRow['phone_number']>
+  /** Null while no employee has the order. */
+  readonly employee_id: string | null
+  readonly employee_name: string | null
+  readonly employee_phone_number: string | null
 }
 
 const WHOLE_CLAIM = sql`c.*, (
@@ -27,8 +31,10 @@ const WHOLE_CLAIM = sql`c.*, (
     select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text from claim_events e where e.claim_id = c.id order by e.at, e.id
   ) said
 ) as events, customer.name as customer_name, customer.phone_number as customer_phone_number,
-  restaurant.name as restaurant_name, restaurant.phone_number as restaurant_phone_number`
-const PEOPLE = sql`left join people customer on customer.id = c.customer_id left join people restaurant on restaurant.id = c.restaurant_id`
+  restaurant.name as restaurant_name, restaurant.phone_number as restaurant_phone_number,
+  employee.id as employee_id, employee.name as employee_name, employee.phone_number as employee_phone_number`
+const PEOPLE = sql`left join people customer on customer.id = c.customer_id left join people restaurant on restaurant.id = c.restaurant_id
+  left join order_people o on o.order_id = c.order_id left join people employee on employee.id = o.employee_id`
 
 /** Whose claims a caller sees; everyone's without one. */
 export interface ClaimOwner {

@@ -41,6 +41,10 @@ function claimWire(
       restaurantName: claim.restaurant_name,
       ...(sees && { phoneNumber: claim.restaurant_phone_number }),
     },
+    ...(sees &&
+      claim.employee_id && {
+        employee: { _id: claim.employee_id, name: claim.employee_name ?? '', phoneNumber: claim.employee_phone_number ?? '' },
+      }),
     state: claim.state,
     createdAt: claim.created_at.toISOString(),
     updatedAt: claim.updated_at.toISOString(),

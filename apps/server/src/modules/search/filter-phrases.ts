@@ -23,7 +23,7 @@ egg, eggs, anda, ande, eggitarian, eggetarian, अंडा, अण्डा, �
 గుడ్డు, కోడిగుడ్డు, ಮೊಟ್ಟೆ, മുട്ട, انڈا, انڈے`,
   veg: `
 veg, veggie, veggies, vegetarian, pure veg, pure vegetarian, veg only, only veg, shakahari, shaakahari, shudh shakahari, no egg, no eggs, without egg, without eggs, egg free, no meat, without meat, bina ande, bina anda, बिना अंडे, बिना अंडा,
-eggless, egg less, no chicken, without chicken, bina chicken, without non veg, बिना चिकन, chicken ke bina, ande ke bina, anda ke bina, meat ke bina, mutton ke bina, चिकन के बिना, अंडे के बिना, मांस के बिना, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
+eggless, egg less, no chicken, not chicken, without chicken, bina chicken, without non veg, बिना चिकन, chicken ke bina, ande ke bina, anda ke bina, meat ke bina, mutton ke bina, चिकन के बिना, अंडे के बिना, मांस के बिना, वेज, शाकाहारी, शुद्ध शाकाहारी, प्योर वेज, वेजिटेरियन, निरामिष, ভেজ, নিরামিষ, વેજ, શાકાહારી, ਵੈਜ, ਵੇਜ, ਸ਼ਾਕਾਹਾਰੀ, ଭେଜ,
 ନିରାମିଷ, சைவம், சைவ, வெஜ், వెజ్, శాకాహారం, శాకాహారి, ವೆಜ್, ಸಸ್ಯಾಹಾರ, ಸಸ್ಯಾಹಾರಿ, വെജ്, സസ്യാഹാരം, വെജിറ്റേറിയൻ, ویج, سبزی خور`,
 }
 

@@ -40,14 +40,14 @@ function allergenDifferences(before: readonly Allergen[] | null, after: readonly
   const kept = after.filter((name) => before.includes(name))
   return [
     ...(added.length > 0 ? [{ tone: 'warn', text: words.adds(namesOf(added)) } as const] : []),
-    ...(gone.length > 0 ? [{ tone: 'plain', text: words.without(namesOf(gone)) } as const] : []),
+    ...(gone.length > 0 ? [{ tone: 'plain', text: words.without(namesOf(gone, all.differs.or)) } as const] : []),
     ...(kept.length > 0 ? [{ tone: 'plain', text: words.still(namesOf(kept)) } as const] : []),
   ]
 }
 
 /** Returns "milk, egg and nuts". */
-export function namesOf(allergens: readonly Allergen[]): string {
+export function namesOf(allergens: readonly Allergen[], and = all.differs.and): string {
   const names = allergens.map((name) => allergenWords.names[name])
   const last = names.pop() ?? ''
-  return names.length > 0 ? `${names.join(', ')}${all.differs.and}${last}` : last
+  return names.length > 0 ? `${names.join(', ')}${and}${last}` : last
 }

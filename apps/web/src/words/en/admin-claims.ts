@@ -25,6 +25,7 @@ export const words = {
   openOrderText: 'Cancel or reassign it there.',
   customer: 'Customer',
   restaurant: 'Restaurant',
+  employee: 'Delivery partner',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   person: (name: string) => `View ${name}`,
   decision: 'Decision',

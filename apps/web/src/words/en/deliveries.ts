@@ -24,13 +24,13 @@ export const words = {
   },
   duty: {
     label: 'On duty',
-    on: 'Restaurants see you as free for new orders.',
+    on: 'Restaurants see that you take new orders.',
     off: 'You’re listed last, as off duty.',
     offSince: (time: string) => `Off duty since ${time}. You’re listed last until you switch it on.`,
   },
   cash: {
-    title: 'Cash collected today',
-    since: 'Delivered cash orders since 4 am',
+    title: 'Cash collected since 4 am',
+    since: 'From delivered cash orders',
     show: (count: number) => counted(count, 'order', 'orders'),
   },
   current: {

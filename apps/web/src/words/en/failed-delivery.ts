@@ -22,7 +22,7 @@ export const words = {
   },
   restaurant: {
     title: (order: string, why: string) => `${order} could not be handed over: ${why}`,
-    text: (name: string) => `${name} still has it, and Tiffin has been told.`,
+    text: (name: string, orders: number) => `${name} still has ${orders === 1 ? 'it' : 'them'}, and Tiffin has been told.`,
     open: 'View order',
     openOf: (order: string) => `View order ${order}`,
   },

@@ -1,6 +1,8 @@
 export const words = {
   filters: (count: number) => (count > 0 ? `Filters · ${count}` : 'Filters'),
   productFilters: 'Diet, price, rating, offers and order',
+  /** To search again without a filter. */
+  withoutFilter: (filter: string) => `Without “${filter}”`,
   /** A filter of products and its value. */
   namedFilter: ({ name, value }: { name: string; value: unknown }) => {
     const diets: Record<string, string> = { veg: 'Veg', vegan: 'Vegan', egg: 'Egg', 'non-veg': 'Non-veg', jain: 'Jain' }

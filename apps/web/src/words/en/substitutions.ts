@@ -51,6 +51,7 @@ export const words = {
     still: (list: string) => `Contains ${list}, as before`,
     none: 'No allergens declared',
     and: ' and ',
+    or: ' or ',
   },
   /** The same for the restaurant. */
   differsInShort: {
@@ -64,6 +65,7 @@ export const words = {
     still: (list: string) => `Contains ${list}`,
     none: 'No allergens declared',
     and: ' and ',
+    or: ' or ',
   },
   /** On the customer's order page, afterwards. */
   result: {

@@ -26,6 +26,7 @@ export const words: typeof english = {
   openOrderText: 'वहाँ रद्द करें या दूसरे को सौंपें।',
   customer: 'ग्राहक',
   restaurant: 'रेस्टोरेंट',
+  employee: 'डिलीवरी पार्टनर',
   call: (name, phone) => `${name} को कॉल करें: ${phone}`,
   person: (name) => `${name} को देखें`,
   decision: 'फ़ैसला',

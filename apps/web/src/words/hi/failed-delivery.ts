@@ -21,7 +21,7 @@ export const words: typeof english = {
   },
   restaurant: {
     title: (order, why) => `${order} सौंपा नहीं जा सका: ${why}`,
-    text: (name) => `ऑर्डर ${name} के पास ही है, और Tiffin को बता दिया गया है।`,
+    text: (name, orders) => `ऑर्डर ${name} के पास ही ${orders === 1 ? 'है' : 'हैं'}, और Tiffin को बता दिया गया है।`,
     open: 'ऑर्डर देखें',
     openOf: (order) => `ऑर्डर ${order} देखें`,
   },

@@ -3,6 +3,7 @@ import type { words as en } from '../en/product-filters.ts'
 export const words: typeof en = {
   filters: (count) => (count > 0 ? `फ़िल्टर · ${count}` : 'फ़िल्टर'),
   productFilters: 'शाकाहारी, दाम, रेटिंग, ऑफ़र और क्रम',
+  withoutFilter: (filter) => `“${filter}” के बिना`,
   namedFilter: ({ name, value }) => {
     const diets: Record<string, string> = { veg: 'शाकाहारी', vegan: 'वीगन', egg: 'अंडा', 'non-veg': 'मांसाहारी', jain: 'जैन' }
     const categories: Record<string, string> = {

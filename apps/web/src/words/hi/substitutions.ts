@@ -49,6 +49,7 @@ export const words: typeof english = {
     still: (list) => `पहले की तरह इसमें है: ${list}`,
     none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
     and: ' और ',
+    or: ' या ',
   },
   differsInShort: {
     nowVeg: 'शाकाहारी',
@@ -61,6 +62,7 @@ export const words: typeof english = {
     still: (list) => `इसमें है: ${list}`,
     none: 'एलर्जी वाली कोई चीज़ नहीं बताई गई',
     and: ' और ',
+    or: ' या ',
   },
   result: {
     swapped: (product) => `इसकी जगह आपको ${product} मिलेगी`,

@@ -26,7 +26,7 @@ function reasonOf({ events: [report] }: Claim): CreditReason | undefined {
 
 /** The order, whose page has the other acts, its credits, and the people to call. */
 export function ClaimParties({ claim }: { claim: Claim }) {
-  const { order, customer, restaurant } = claim
+  const { order, customer, restaurant, employee } = claim
   return (
     <Card as="section" aria-labelledby="the-order" className="grid grid-cols-1 gap-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,8 +44,9 @@ export function ClaimParties({ claim }: { claim: Claim }) {
           </Link>
         </div>
       </div>
-      <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2 lg:grid-cols-3">
         <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} />
+        {employee && <Party what={words.employee} id={employee._id} name={employee.name} phone={employee.phoneNumber} />}
         <Party what={words.restaurant} id={restaurant._id} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
       </dl>
       <div className="border-t border-border pt-4">

@@ -28,7 +28,7 @@ interface ReportFormProps {
 export function ReportForm({ order, own, onClose }: ReportFormProps) {
   const isFirst = own.claim === null
   const [reason, setReason] = useState<ClaimReason | null>(own.claim?.events[0]?.reason ?? null)
-  const [items, setItems] = useState<readonly string[]>(own.claim?.events[0]?.products.map(({ itemId }) => itemId) ?? [])
+  const [items, setItems] = useState<readonly string[]>(own.claim?.events[0]?.products.map(({ itemId }) => itemId) ?? onlyItem(order))
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [complain] = useEndingToast('report', Object.values(problems).some(Boolean))
@@ -99,6 +99,9 @@ export function ReportForm({ order, own, onClose }: ReportFormProps) {
     </form>
   )
 }
+
+/** There is nothing to choose in an order of one product. */
+const onlyItem = ({ item }: Order): readonly string[] => (item.length === 1 ? item.map(({ _id }) => _id) : [])
 
 interface Given {
   reason: ClaimReason | null

@@ -32,7 +32,7 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
   return (
     <Card as="article" aria-label={nameOf(orders)} className="grid grid-cols-1 gap-3">
       {/* above the step that stays at the foot of a phone and would cover it */}
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
         {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
       </div>

@@ -77,7 +77,7 @@ describe("a delivery partner's first page", () => {
   it('shows the cash of the day, with its orders', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '1 order' }))
-    expect((await screen.findByRole('dialog', { name: 'Cash collected today' })).textContent).toMatch(/#4 · Asha₹460/)
+    expect((await screen.findByRole('dialog', { name: 'Cash collected since 4 am' })).textContent).toMatch(/#4 · Asha₹460/)
   })
   it("shows today's earnings and deliveries", async () => {
     open()

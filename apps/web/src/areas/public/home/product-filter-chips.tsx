@@ -36,6 +36,8 @@ export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, 
     return { chip, isOn, to: filter && hrefWithout ? hrefWithout(filter) : hrefFor(toggledChip(filters, chip)) }
   })
   const count = own.length + choices.filter(({ isOn }) => isOn).length
+  // beside the sheet a phone has room for two chips
+  const shown = results ? [...own, ...choices.filter(({ isOn }) => isOn), ...choices.filter(({ isOn }) => !isOn)] : [...own, ...choices]
   const stop = (index: number) => (index === 0 ? {} : { tabIndex: -1 })
   return (
     <div className="flex items-center gap-2">
@@ -45,7 +47,7 @@ export function ProductFilterChips({ filters, hrefFor, named = [], hrefWithout, 
         </FilterChip>
       )}
       <ChipToolbar label={words.productFilters} className={cx('min-w-0 flex-1 py-1.5', results && 'max-md:ml-0 max-md:pl-0')}>
-        {[...own, ...choices].map((choice, index) => (
+        {shown.map((choice, index) => (
           <FilterLink
             key={keyOf(choice)}
             {...choice}

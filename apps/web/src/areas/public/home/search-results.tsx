@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IconSearchOff } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
+import { words as filters } from '#words/product-filters'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import type { NamedFilter } from '../../../features/catalogue/queries.ts'
@@ -55,7 +56,7 @@ export function SearchResults({ search }: { search: Search }) {
       </div>
       {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
       {isFailed && <ErrorState title={words.searchFailed} error={products.error} onRetry={retry} retrying={products.isRefetching} />}
-      {isEmpty && !isWaiting && <NothingFound search={search} />}
+      {isEmpty && !isWaiting && <NothingFound search={search} named={products.data?.filters ?? []} />}
       {!isPending && !isFailed && (
         <>
           {hasText && (
@@ -135,7 +136,8 @@ function ResultFilters({
   )
 }
 
-function NothingFound({ search }: { search: Search }) {
+/** What the search names may be taken off one by one. */
+function NothingFound({ search, named }: { search: Search; named: readonly NamedFilter[] }) {
   const isFiltered = search.asked !== '' && Object.keys(search.filters).length > 0
   const clear = (
     <Link to={isFiltered ? paths.home.to(undefined, { search: search.asked }) : paths.home.to()} className={buttonClass('secondary')}>
@@ -144,6 +146,15 @@ function NothingFound({ search }: { search: Search }) {
   )
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
+      {named.map((filter) => (
+        <Link
+          key={`${filter.name} ${filter.value}`}
+          to={addressOf({ ...search, restaurants: 1, products: 1, asked: filter.without })}
+          className={buttonClass('secondary')}
+        >
+          {filters.withoutFilter(filters.namedFilter(filter))}
+        </Link>
+      ))}
       {clear}
       <Link to={paths.filterShops.to({})} className={buttonClass('primary')}>
         {words.browseRestaurants}

@@ -9,13 +9,14 @@ export interface RankedEmployee extends Employee {
   readonly hint: string | undefined
 }
 
-/** Returns the employees with their orders, the fewest first, and those who are off duty last. */
+/** Returns the employees with their orders, the fewest first; those whom no administrator has checked after the others, and those off duty last. */
 export const rankEmployees = (employees: readonly Employee[], loadOf: (employeeId: string) => number): RankedEmployee[] =>
   employees
     .map((employee) => ({ ...employee, hint: phoneHint(employee, employees), load: loadOf(employee._id) }))
     .sort(
       (one, other) =>
         Number(Boolean(one.offDutySince)) - Number(Boolean(other.offDutySince)) ||
+        Number(Boolean(one.isUnchecked)) - Number(Boolean(other.isUnchecked)) ||
         one.load - other.load ||
         compareNames(one.name, other.name),
     )

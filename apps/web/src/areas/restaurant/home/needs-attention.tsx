@@ -95,7 +95,7 @@ function WaitingOrder({ order }: { order: Order }) {
 }
 
 function Need({ order }: { order: Order }) {
-  const byAge = useUrgency(order.createdAt)
+  const byAge = useUrgency(order)
   const isOverdue = order.waiting?.isOverdue === true
   const urgency = isOverdue ? 'late' : byAge
   const stage = stageOf(order)

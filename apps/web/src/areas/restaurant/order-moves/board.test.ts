@@ -47,10 +47,19 @@ describe('the age of a ticket', () => {
     [125, 0, '2 h 05 min', 'late', 110],
     [60 * 72, 0, '3 days', 'late', 4305],
   ])('after %i min %i s is %s, %s', (minutes, seconds, words, urgency, lateMinutes) => {
-    expect(ageOf(start, after(minutes, seconds))).toEqual({ words, urgency, lateMinutes })
+    expect(ageOf({ createdAt: start }, after(minutes, seconds))).toEqual({ words, urgency, lateMinutes })
+  })
+  it.each([
+    [20, 'fresh', 0],
+    [25, 'warn', 0],
+    [30, 'late', 0],
+    [34, 'late', 4],
+  ])('that is to be ready after 30 min is after %i min %s', (minutes, urgency, lateMinutes) => {
+    const readyAt = new Date(after(30)).toISOString()
+    expect(ageOf({ createdAt: start, readyAt }, after(minutes))).toMatchObject({ urgency, lateMinutes })
   })
   it('is nothing when the clock of this computer is behind', () => {
-    expect(ageOf(start, after(-3)).words).toBe('0:00')
+    expect(ageOf({ createdAt: start }, after(-3)).words).toBe('0:00')
   })
 })
 

@@ -38,8 +38,10 @@ export function allDayCounts(orders: readonly Order[]): Portions[] {
   return [...counts.values()].sort((one, other) => other.count - one.count || compareNames(one.key, other.key))
 }
 
-/** Minutes of waiting after which an order's age is amber, and red. */
+/** Minutes of waiting after which an order's age is amber, and red, while the restaurant has not said when it is ready. */
 const AGE_LIMITS = { warn: 10, late: 15 } as const
+/** Minutes before the time that the restaurant has said, from which it is amber. */
+const SOON = 5
 
 export type Urgency = 'fresh' | 'warn' | 'late'
 export interface Age {
@@ -49,12 +51,13 @@ export interface Age {
   /** Whole minutes past the limit; 0 when not late. */
   readonly lateMinutes: number
 }
-/** Returns an order's age; 0:00 if this clock is behind the server's. */
-export function ageOf(createdAt: string, now: number): Age {
+/** Returns an order's age, and whether it is late for the time that the restaurant has said; 0:00 if this clock is behind the server's. */
+export function ageOf({ createdAt, readyAt }: Pick<Order, 'createdAt' | 'readyAt'>, now: number): Age {
   const waited = Math.max(0, now - Date.parse(createdAt))
-  const minutes = Math.floor(waited / MINUTE_MS)
-  const urgency = minutes >= AGE_LIMITS.late ? 'late' : minutes >= AGE_LIMITS.warn ? 'warn' : 'fresh'
-  return { urgency, words: inWords(waited), lateMinutes: Math.max(0, minutes - AGE_LIMITS.late) }
+  const dueAt = readyAt ? Date.parse(readyAt) : Date.parse(createdAt) + AGE_LIMITS.late * MINUTE_MS
+  const warnAt = readyAt ? dueAt - SOON * MINUTE_MS : Date.parse(createdAt) + AGE_LIMITS.warn * MINUTE_MS
+  const urgency = now >= dueAt ? 'late' : now >= warnAt ? 'warn' : 'fresh'
+  return { urgency, words: inWords(waited), lateMinutes: Math.max(0, Math.floor((now - dueAt) / MINUTE_MS)) }
 }
 function inWords(waited: number): string {
   if (waited >= 2 * DAY_MS) return words.days(Math.floor(waited / DAY_MS))

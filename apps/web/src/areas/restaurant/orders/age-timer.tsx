@@ -1,4 +1,5 @@
 import { words } from '#words/restaurant-orders'
+import type { Order } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
@@ -9,8 +10,8 @@ const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 't
 const HOUR_MINUTES = 60
 
 /** How long an order has been waiting: grey, then amber, then red with words. `isShort`: without the words, beside a deadline. */
-export function AgeTimer({ createdAt, isShort = false }: { createdAt: string; isShort?: boolean }) {
-  const age = ageOf(createdAt, useNow())
+export function AgeTimer({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+  const age = ageOf(order, useNow())
   return (
     <span className="flex shrink-0 flex-row-reverse flex-wrap items-center justify-start gap-x-2">
       <span className={cx('num text-section whitespace-nowrap', TONES[age.urgency])}>

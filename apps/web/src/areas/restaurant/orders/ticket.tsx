@@ -47,7 +47,7 @@ interface TicketProps {
 export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
   const element = useRef<HTMLDivElement>(null)
   const { waiting } = order
-  const byAge = useUrgency(order.createdAt)
+  const byAge = useUrgency(order)
   const urgency = waiting?.isOverdue ? 'late' : byAge
   const number = orderNumber(order)
   const hasDeadline = stage === 'pending' && waiting?.until !== undefined && !waiting.isOverdue
@@ -88,7 +88,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </IconButton>
           {isNew && !waiting?.isOverdue && <span className="sr-only">{words.newMark}</span>}
           <span className="ml-auto">
-            {stage === 'packed' ? <UndoPacking order={order} /> : <AgeTimer createdAt={order.createdAt} isShort={hasDeadline} />}
+            {stage === 'packed' ? <UndoPacking order={order} /> : <AgeTimer order={order} isShort={hasDeadline} />}
           </span>
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">

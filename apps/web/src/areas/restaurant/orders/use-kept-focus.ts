@@ -12,7 +12,7 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
     const keep = () => {
       const isLost = last && !last.element.isConnected && document.activeElement === document.body
       // the ticket may take the focus in its new column
-      if (isLost) setTimeout(() => document.activeElement === document.body && last?.heading?.focus())
+      if (isLost) setTimeout(() => document.activeElement === document.body && last?.heading?.focus({ preventScroll: true }))
     }
     const observer = new MutationObserver(keep)
     element.addEventListener('focusin', note)

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { Order } from '../../../features/orders/status.ts'
 import { clockNow, watchClock } from '../../../ui/hooks/use-now.ts'
 import { ageOf, type Urgency } from '../order-moves/board.ts'
 
 /** Returns an order's urgency; re-renders only when it changes, not every second. */
-export const useUrgency = (createdAt: string): Urgency =>
+export const useUrgency = (order: Pick<Order, 'createdAt' | 'readyAt'>): Urgency =>
   useSyncExternalStore(
     watchClock,
-    () => ageOf(createdAt, clockNow()).urgency,
+    () => ageOf(order, clockNow()).urgency,
     () => 'fresh',
   )
