@@ -6,7 +6,7 @@ import { isoDay, weekdayOf } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import { shownIn } from '../hours/zone.ts'
-import { byPart, rangeText } from './slot-text.ts'
+import { minutesOf, rangeText } from './slot-text.ts'
 import type { SlotDay } from './slots.ts'
 
 const CHOICE =
@@ -81,4 +81,20 @@ export function Times({ slots, zone, chosen, onChoose }: TimesProps) {
       ))}
     </div>
   )
+}
+
+const PARTS = [
+  [5, 'night'],
+  [12, 'morning'],
+  [17, 'afternoon'],
+  [24, 'evening'],
+] as const
+/** Returns the slots of a day by its parts, in their order. */
+function byPart(slots: SlotDay['slots'], zone: string | undefined): { name: string; slots: SlotDay['slots'] }[] {
+  const hourOf = ({ at }: SlotDay['slots'][number]) => minutesOf(shownIn(zone, at)) / 60
+  return PARTS.flatMap(([end, part], index) => {
+    const start = PARTS[index - 1]?.[0] ?? 0
+    const found = slots.filter((slot) => hourOf(slot) >= start && hourOf(slot) < end)
+    return found.length > 0 ? { name: words.parts[part], slots: found } : []
+  })
 }

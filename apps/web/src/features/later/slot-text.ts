@@ -1,6 +1,6 @@
 // Names times of orders for later. Pure functions.
 import { words as dates } from '#words/dates'
-import { words } from '#words/later'
+import { words } from '#words/slots'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts'
 import { formatTime, isoDay, isSameDay } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -13,7 +13,8 @@ export interface Slot {
   readonly until?: string | undefined
 }
 
-const minutesOf = (shown: number): number => Math.floor((shown - Date.parse(`${isoDay(shown)}T00:00+05:30`)) / MINUTE_MS)
+/** Minutes after midnight of a time of `shownIn`. */
+export const minutesOf = (shown: number): number => Math.floor((shown - Date.parse(`${isoDay(shown)}T00:00+05:30`)) / MINUTE_MS)
 
 /** Returns "1–1:15 pm", by the clocks of a zone or else India's. */
 export function rangeText({ at, until }: Slot, zone: string | undefined): string {
@@ -23,27 +24,13 @@ export function rangeText({ at, until }: Slot, zone: string | undefined): string
   return dates.range(from, from + (Date.parse(until) - Date.parse(at)) / MINUTE_MS)
 }
 
+/** Returns "Today", "Tomorrow" or "Wed 2 Dec"; inside a sentence "tomorrow". */
+export function dayText(instant: string, zone: string | undefined, isInSentence = false): string {
+  const [at, now] = [shownIn(zone, instant), shownIn(zone, serverNow())]
+  if (isSameDay(at, now)) return isInSentence ? words.todayIn : dates.today
+  if (isSameDay(at - DAY_MS, now)) return isInSentence ? words.tomorrowIn : words.tomorrow
+  return formatDayName(at, now)
+}
 /** Returns "Tomorrow, 1–1:15 pm", "Today, …" or "Wed 2 Dec, …"; inside a sentence "tomorrow, …". */
-export function slotText(slot: Slot, zone: string | undefined, isInSentence = false): string {
-  const [at, now] = [shownIn(zone, slot.at), shownIn(zone, serverNow())]
-  const time = rangeText(slot, zone)
-  if (isSameDay(at, now)) return words.onDay(isInSentence ? words.todayIn : dates.today, time)
-  if (isSameDay(at - DAY_MS, now)) return words.onDay(isInSentence ? words.tomorrowIn : words.tomorrow, time)
-  return words.onDay(formatDayName(at, now), time)
-}
-
-const PARTS = [
-  [5, 'night'],
-  [12, 'morning'],
-  [17, 'afternoon'],
-  [24, 'evening'],
-] as const
-/** Returns the slots of a day by its parts, in their order. */
-export function byPart<T extends Slot>(slots: readonly T[], zone: string | undefined): { name: string; slots: T[] }[] {
-  const hourOf = ({ at }: Slot) => minutesOf(shownIn(zone, at)) / 60
-  return PARTS.flatMap(([end, part], index) => {
-    const start = PARTS[index - 1]?.[0] ?? 0
-    const found = slots.filter((slot) => hourOf(slot) >= start && hourOf(slot) < end)
-    return found.length > 0 ? { name: words.parts[part], slots: found } : []
-  })
-}
+export const slotText = (slot: Slot, zone: string | undefined, isInSentence = false): string =>
+  words.onDay(dayText(slot.at, zone, isInSentence), rangeText(slot, zone))

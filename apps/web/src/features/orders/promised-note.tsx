@@ -2,6 +2,7 @@ import { words } from '#words/promise'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { orderTime } from './order-time.ts'
+import { slotOfOrder } from './slot-line.tsx'
 import { isOnItsWay, isRunning, type Order } from './status.ts'
 
 /** While an order is under way: when it was promised, and whether it comes later. Nothing for an order without a promise. */
@@ -10,7 +11,7 @@ export function PromisedNote({ order, className }: { order: Order; className: st
   if (!promised || !isRunning(order)) return null
   return (
     <p className={cx('num', className)}>
-      <span>{words.promised(orderTime(order, promised.from), orderTime(order, promised.to))}</span>
+      <span>{slotOfOrder(order) ?? words.promised(orderTime(order, promised.from), orderTime(order, promised.to))}</span>
       <Lateness order={order} className="block" />
     </p>
   )

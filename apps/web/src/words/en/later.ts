@@ -5,12 +5,6 @@ export const words = {
   title: 'When?',
   now: 'Now',
   later: 'Later',
-  tomorrow: 'Tomorrow',
-  /** In a sentence: "For tomorrow, 1–1:15 pm" */
-  todayIn: 'today',
-  tomorrowIn: 'tomorrow',
-  onDay: (day: string, time: string) => `${day}, ${time}`,
-  forWhen: (when: string) => `For ${when}`,
   ahead: (days: number) => (days === 0 ? 'Today' : `Up to ${counted(days, 'day', 'days')} ahead`),
   closedNow: 'No orders right now',
   choose: 'Choose a time',

@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../../../features/navigation/not-found-screen.ts
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { slotOfOrder } from '../../../features/orders/slot-line.tsx'
 import { whyFailed } from '../../../features/orders/why-failed.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
@@ -40,7 +41,7 @@ export default function OrderScreen() {
       <PageHeader
         back={{ to: paths.adminOrders.to(), label: orders.back }}
         title={order ? orders.order(orderNumber(order, order.createdAt)) : orders.columns.order}
-        note={order && `${formatRecentDateTime(order.createdAt)} · ${order.restId.restaurantName}`}
+        note={order && [formatRecentDateTime(order.createdAt), order.restId.restaurantName, slotOfOrder(order)].filter(Boolean).join(' · ')}
         actions={order && <OrderStatus order={order} />}
       />
       {isPending && (

@@ -12,6 +12,7 @@ import { OrderAgainButton } from '../../../features/orders/order-again-button.ts
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime, orderTime } from '../../../features/orders/order-time.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
+import { CookingNote } from '../../../features/orders/cooking-note.tsx'
 import { PromisedNote } from '../../../features/orders/promised-note.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
@@ -86,6 +87,7 @@ function WholeOrder({ order }: { order: Order }) {
             <Card as="section" aria-label={words.one.progress} className="md:p-6">
               <OrderTracker order={order} />
               <PromisedNote order={order} className="mt-3 font-semibold" />
+              <CookingNote order={order} />
               <AnswerNote order={order} />
               <ReadyNote order={order} />
               {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}

@@ -11,6 +11,7 @@ import { OrderPicture, productsOf } from '../../../features/orders/order-product
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { Lateness } from '../../../features/orders/promised-note.tsx'
 import { saysOf } from '../../../features/orders/says-of.ts'
+import { SlotLine } from '../../../features/orders/slot-line.tsx'
 import { endNote, isOnItsWay, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { paths } from '../../../paths.ts'
@@ -123,6 +124,7 @@ function Summary({ order }: { order: Order }) {
       </Badge>
       {detail && <span className="text-small text-ink-2">{detail}</span>}
       <Lateness order={order} className="text-small" />
+      {isRunning(order) && <SlotLine order={order} className="text-small" />}
     </span>
   )
 }

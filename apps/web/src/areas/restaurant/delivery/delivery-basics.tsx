@@ -8,12 +8,13 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import type { Delivery } from '../queries.ts'
+import { Later } from './later.tsx'
 import { Packaging } from './packaging.tsx'
 import { useDeliveryChange } from './queries.ts'
 
 const PlaceDialog = lazyDialog(() => import('./place-dialog.tsx'))
 
-/** Whether the restaurant delivers at all, where it is, and what packaging costs. Each is saved at once. */
+/** Whether the restaurant delivers at all, where it is, what packaging costs, and orders for later. Each is saved at once. */
 export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
   const [isMoving, setIsMoving] = useState(false)
   const { place, packaging } = delivery
@@ -33,6 +34,7 @@ export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
         </Button>
       </div>
       {packaging && <Packaging packaging={packaging} />}
+      <Later delivery={delivery} />
       <Suspense>{isMoving && <PlaceDialog place={place} onClose={() => setIsMoving(false)} />}</Suspense>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { compareNames } from '@tiffin/contract/clean-text'
 import { canMove, type ItemStatus, isUnpacked } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
-import { kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
 
 export const COLUMNS = [
@@ -12,9 +12,13 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 export type Stage = Column['stage']
 
-/** Returns the orders of a column, the longest wait first. */
+/** Returns the orders of a column, the longest wait first; without those for later, whose cooking time has not come. */
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
-  orders.filter((order) => stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+  orders.filter((order) => !order.isLater && stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+
+/** Returns the running orders whose cooking time has not come, by their slots. */
+export const ordersForLater = (orders: readonly Order[]): Order[] =>
+  orders.filter((order) => order.isLater && isRunning(order)).sort((one, other) => (one.slotAt ?? '').localeCompare(other.slotAt ?? ''))
 
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(kindOf(order), from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
@@ -29,7 +33,7 @@ export interface Portions {
 /** Returns the portions to prepare per product over all orders, the most first. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
-  const toCook = orders.flatMap((order) => order.item).filter((item) => isUnpacked(statusOf(item)))
+  const toCook = orders.filter(({ isLater }) => !isLater).flatMap((order) => order.item).filter((item) => isUnpacked(statusOf(item)))
   for (const { product, variant, vegetarian, quantity } of toCook) {
     const key = `${product.productName}\n${variant}`
     const known = counts.get(key)

@@ -14,6 +14,7 @@ import { useAcceptAll } from '../order-moves/use-accept-all.ts'
 import { listEmployees } from '../queries.ts'
 import { loadBoardDialogs } from './board-dialogs.ts'
 import { FailedDeliveries } from './failed-deliveries.tsx'
+import { LaterOrders } from './later-orders.tsx'
 import { MovedStrip } from './moved-strip.tsx'
 import { NotAccepted } from './not-accepted.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
@@ -95,6 +96,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
           </section>
         ))}
       </div>
+      <LaterOrders orders={orders} />
       <MovedStrip orders={orders} chosen={chosen.stage} />
       <UndoStrip />
       {printed.order && <PrintedTicket order={printed.order} />}

@@ -3,6 +3,7 @@ import { IconChevronRight, IconCircleCheck, IconClock } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
+import { SlotLine } from '../../../features/orders/slot-line.tsx'
 import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column<Order>[] = [
         <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {orderDateTime(order, order.createdAt)}
         </time>
+        <SlotLine order={order} className="block text-small" />
       </>
     ),
   },

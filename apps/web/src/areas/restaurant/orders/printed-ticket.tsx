@@ -3,16 +3,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words as options } from '#words/options'
 import { words } from '#words/restaurant-orders'
+import { words as slots } from '#words/slots'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { shownIn } from '../../../features/hours/zone.ts'
+import { rangeText } from '../../../features/later/slot-text.ts'
 import { isLeftAtDoor, isPlacedRoughly, receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { chargesOfOrder } from '../../../features/reach/charges.ts'
-import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 
 /** Returns a function that prints an order; the ticket is in the page only while it is printed. */
@@ -30,6 +32,10 @@ export function usePrintedTicket() {
   return { order, print }
 }
 
+/** With its date, because paper is read on other days. */
+const printedSlot = ({ promised, restId }: Order, at: string): string =>
+  slots.forWhen(slots.onDay(formatDate(shownIn(restId.timeZone, at)), rangeText({ at, until: promised?.to }, restId.timeZone)))
+
 export function PrintedTicket({ order }: { order: Order }) {
   const [address] = order.address
   const { name, phoneNumber } = receiverOf(order)
@@ -39,6 +45,7 @@ export function PrintedTicket({ order }: { order: Order }) {
       <p className="ticket-number">{orderNumber(order)}</p>
       <p>{order.restId.restaurantName}</p>
       <p>{formatDateTime(shownIn(order.restId.timeZone, order.createdAt))}</p>
+      {order.slotAt && <strong>{printedSlot(order, order.slotAt)}</strong>}
       <hr />
       <p>{words.ticket.cook}</p>
       <ul>

@@ -108,7 +108,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         <p className="num relative px-2.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
       {/* a new order's own time is when it must be accepted, and twelve of them fit the screen */}
-      {stage !== 'pending' && <PromisedNote order={order} className="relative px-2.5 pb-1 text-small text-ink-2" />}
+      {(stage !== 'pending' || order.slotAt) && <PromisedNote order={order} className="relative px-2.5 pb-1 text-small text-ink-2" />}
       {stage === 'packed' && order.address[0] && (
         // one line: who carries it reads the whole address
         <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">
