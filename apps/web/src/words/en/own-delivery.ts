@@ -57,7 +57,8 @@ export const words = {
     change: 'Change',
     ahead: 'How many days ahead',
     aheadNone: 'For now only',
-    aheadHint: 'Customers choose a day and a time within your opening hours, also while you are closed. You can accept at once; the order rings when it is time to cook.',
+    aheadHint:
+      'Customers choose a day and a time within your opening hours, also while you are closed. You can accept at once; the order rings when it is time to cook.',
     length: 'Length of a slot',
     lengthOf: (minutes: number) => `${minutes} min`,
     deliveryCap: 'Most deliveries per slot',

@@ -33,7 +33,10 @@ export interface Portions {
 /** Returns the portions to prepare per product over all orders, the most first. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
-  const toCook = orders.filter(({ isLater }) => !isLater).flatMap((order) => order.item).filter((item) => isUnpacked(statusOf(item)))
+  const toCook = orders
+    .filter(({ isLater }) => !isLater)
+    .flatMap((order) => order.item)
+    .filter((item) => isUnpacked(statusOf(item)))
   for (const { product, variant, vegetarian, quantity } of toCook) {
     const key = `${product.productName}\n${variant}`
     const known = counts.get(key)

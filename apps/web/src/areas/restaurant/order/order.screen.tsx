@@ -8,8 +8,8 @@ import { type Arrival, useScreenQueries } from '../../../features/navigation/scr
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
-import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { slotOfOrder } from '../../../features/orders/slot-line.tsx'
+import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -43,7 +43,10 @@ export default function OrderScreen() {
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
-        note={order && [orderDateTime(order, order.createdAt), slotOfOrder(order), words.products(order.item.length)].filter(Boolean).join(' · ')}
+        note={
+          order &&
+          [orderDateTime(order, order.createdAt), slotOfOrder(order), words.products(order.item.length)].filter(Boolean).join(' · ')
+        }
         actions={
           order && (
             <>
