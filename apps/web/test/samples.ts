@@ -168,6 +168,12 @@ export function orderIn(status: OrderItem['orderStatus'], change: Partial<Order>
     ...change,
   }
 }
+/** Returns Asha's order for tomorrow, 1–1:15 pm, whose cooking starts at 12:15 pm. */
+export const orderForTomorrow = (change: Partial<Order> = {}): Order => {
+  const slotAt = after(24 * 60 + 30)
+  const promised = { from: slotAt, to: after(24 * 60 + 45) }
+  return orderIn('Pending', { number: 4, slotAt, promised, ringsAt: after(24 * 60 - 15), isLater: true, ...change })
+}
 export const raviOnOrder: NonNullable<Order['employeeId']> = {
   _id: 'ravi',
   name: 'Ravi Kumar',

@@ -3,7 +3,18 @@ import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, asha, cartOf, noClaim, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
+import {
+  after,
+  asha,
+  cartOf,
+  noClaim,
+  noUnread,
+  onePage,
+  orderForTomorrow,
+  orderIn,
+  orderItem,
+  raviOnOrder,
+} from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import OrderItems from './order-items.screen.tsx'
@@ -36,6 +47,11 @@ describe('one order of a customer', () => {
     expect(delivery.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('/userChat?id=order-1')
     expect(delivery.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
     expect(screen.getByText('Cash on delivery: to pay on delivery')).toBeTruthy()
+  })
+  it('for later says for when it is, and until when it can be cancelled', async () => {
+    open(orderForTomorrow())
+    expect(await screen.findByText('For tomorrow, 1–1:15 pm')).toBeTruthy()
+    expect(screen.getByText('Cooking starts tomorrow, 12:15 pm. Until then you can cancel it.')).toBeTruthy()
   })
   it('says why it could not be handed over, and whom to call', async () => {
     const failedDelivery = { reason: 'nobody_there', at: after(0) } as const
