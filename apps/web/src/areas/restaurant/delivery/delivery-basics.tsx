@@ -1,44 +1,90 @@
 import { Suspense, useState } from 'react'
-import { IconMapPin } from '#icons'
+import { IconCalendar, IconMapPin, IconPackage } from '#icons'
 import { words } from '#words/own-delivery'
 import { formatPoint } from '../../../features/map/shapes.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import type { Delivery } from '../queries.ts'
-import { Later } from './later.tsx'
-import { Packaging } from './packaging.tsx'
 import { useDeliveryChange } from './queries.ts'
 
 const PlaceDialog = lazyDialog(() => import('./place-dialog.tsx'))
+const PackagingDialog = lazyDialog(() => import('./packaging-dialog.tsx'))
+const LaterDialog = lazyDialog(() => import('./later-dialog.tsx'))
 
 /** Whether the restaurant delivers at all, where it is, what packaging costs, and orders for later. Each is saved at once. */
 export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
-  const [isMoving, setIsMoving] = useState(false)
+  const [edited, setEdited] = useState<'place' | 'packaging' | 'later'>()
   const { place, packaging } = delivery
+  const close = () => setEdited(undefined)
   return (
     <Card className="divide-y divide-border py-1">
       <Delivers delivers={delivery.delivers} />
-      <div className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <div className="min-w-0">
-          <h2 className="flex items-center gap-2 font-semibold">
-            <IconMapPin size={20} className="text-ink-2" aria-hidden="true" />
-            <span>{words.place.title}</span>
-          </h2>
-          <p className="num text-small text-ink-2">{place ? formatPoint(place) : words.place.none}</p>
-        </div>
-        <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
-          {place ? words.place.change : words.place.set}
-        </Button>
-      </div>
-      {packaging && <Packaging packaging={packaging} />}
-      <Later delivery={delivery} />
-      <Suspense>{isMoving && <PlaceDialog place={place} onClose={() => setIsMoving(false)} />}</Suspense>
+      <Row
+        Icon={IconMapPin}
+        title={words.place.title}
+        text={place ? formatPoint(place) : words.place.none}
+        button={place ? words.place.change : words.place.set}
+        onChange={() => setEdited('place')}
+      />
+      {packaging && (
+        <Row
+          Icon={IconPackage}
+          title={words.packaging.title}
+          text={packaging.charge > 0 ? words.packaging.charge(formatRupees(packaging.charge)) : words.packaging.none}
+          button={words.packaging.change}
+          onChange={() => setEdited('packaging')}
+        />
+      )}
+      <Row
+        Icon={IconCalendar}
+        title={words.later.title}
+        text={laterText(delivery)}
+        button={words.later.change}
+        onChange={() => setEdited('later')}
+      />
+      <Suspense>
+        {edited === 'place' && <PlaceDialog place={place} onClose={close} />}
+        {edited === 'packaging' && packaging && <PackagingDialog packaging={packaging} onClose={close} />}
+        {edited === 'later' && <LaterDialog delivery={delivery} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }
+
+function laterText({ later: { daysAhead, slotMinutes, deliveryCap, pickupCap }, picksUp }: Delivery): string {
+  const says = [
+    daysAhead > 0 ? `${words.later.days(daysAhead)}, ${words.later.slots(slotMinutes)}` : words.later.none,
+    deliveryCap !== undefined && words.later.caps(deliveryCap),
+    pickupCap !== undefined && picksUp && words.later.pickupCaps(pickupCap),
+  ]
+  return says.filter(Boolean).join(' · ')
+}
+
+interface RowProps {
+  Icon: typeof IconMapPin
+  title: string
+  text: string
+  button: string
+  onChange: () => void
+}
+const Row = ({ Icon, title, text, button, onChange }: RowProps) => (
+  <div className="flex items-center justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <h2 className="flex items-center gap-2 font-semibold">
+        <Icon size={20} className="shrink-0 text-ink-2" aria-hidden="true" />
+        <span>{title}</span>
+      </h2>
+      <p className="num text-small text-ink-2">{text}</p>
+    </div>
+    <Button look="secondary" size="sm" className="shrink-0" aria-haspopup="dialog" aria-label={`${button}: ${title}`} onClick={onChange}>
+      {button}
+    </Button>
+  </div>
+)
 
 function Delivers({ delivers }: Pick<Delivery, 'delivers'>) {
   const [isAsked, setIsAsked] = useState(false)
