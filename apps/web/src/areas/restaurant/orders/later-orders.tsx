@@ -29,7 +29,7 @@ export function LaterOrders({ orders }: { orders: readonly Order[] }) {
         </Badge>
       </h2>
       <p className="mb-2 text-small text-ink-2">{words.board.note}</p>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {days.map((ofDay) => ofDay[0] && <Day key={dayOf(ofDay[0])} first={ofDay[0]} orders={ofDay} />)}
       </div>
     </section>
