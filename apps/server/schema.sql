@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 0382a79e6bcff1df
+-- migrations b84f5364474819d0
 
 create extension btree_gist;
 
@@ -1466,6 +1466,15 @@ create table failed_deliveries (
 CREATE INDEX failed_deliveries_employee ON public.failed_deliveries USING btree (employee_id);
 CREATE INDEX failed_deliveries_order ON public.failed_deliveries USING btree (order_id, id);
 CREATE UNIQUE INDEX failed_deliveries_open ON public.failed_deliveries USING btree (order_id) WHERE (ended_at IS NULL);
+
+create table favourites (
+  customer_id uuid not null,
+  restaurant_id uuid not null,
+  at timestamp with time zone not null,
+  constraint favourites_pkey PRIMARY KEY (customer_id, restaurant_id),
+  constraint favourites_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint favourites_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)
+);
 
 create table hours_settings (
   restaurant_id uuid not null,

@@ -15,7 +15,7 @@ const OWNED = {
   ],
   accounts: ['addresses', 'consents'],
   'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places', 'slots'],
-  restaurants: ['restaurants'],
+  restaurants: ['restaurants', 'favourites'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
   menu: [
     'categories',

@@ -98,6 +98,7 @@ import * as tips from './0155-tips.ts'
 import * as pickup from './0156-pickup.ts'
 import * as keptPromises from './0157-kept-promises.ts'
 import * as restaurantPaces from './0158-restaurant-paces.ts'
+import * as favourites from './0159-favourites.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -203,4 +204,5 @@ export const migrations: Record<string, Migration> = {
   '0156-pickup': pickup,
   '0157-kept-promises': keptPromises,
   '0158-restaurant-paces': restaurantPaces,
+  '0159-favourites': favourites,
 }

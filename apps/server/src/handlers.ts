@@ -18,7 +18,7 @@ import { pushHandlers, subscribeNotifications } from './modules/notifications/in
 import { countSlots, listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { assertNothingOpen, firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
-import { describeOwnWith, restaurantHandlers } from './modules/restaurants/index.ts'
+import { describeOwnWith, favouriteHandlers, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { readSearch, searchHandlers, searchOnMenu } from './modules/search/index.ts'
 import { addQuestionsWith, followMoves, isAsked, substitutionHandlers } from './modules/substitutions/index.ts'
@@ -102,6 +102,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     }),
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, logIn, needsApproval, replica, newestReviews, menusOf, readSearch }),
+    ...favouriteHandlers({ pictures, menusOf }),
     ...hoursHandlers(),
     ...deliveryZoneHandlers(config),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),

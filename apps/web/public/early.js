@@ -8,6 +8,7 @@
     if (localStorage.getItem('userToken')) {
       document.documentElement.dataset.signedIn = ''
       if (localStorage.getItem('hasOrdered')) document.documentElement.dataset.returning = ''
+      if (localStorage.getItem('hasFavourites')) document.documentElement.dataset.favourites = ''
     }
   } catch {}
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

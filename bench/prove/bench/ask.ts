@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { sendPatiently } from '../../send-patiently.ts'
 
 export interface SentRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly token?: string | undefined
   readonly body?: unknown

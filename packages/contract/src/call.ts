@@ -4,7 +4,7 @@ import type { RefusalCode } from './errors/codes.ts'
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
 /** The four roles; each has its own accounts, login and session (docs/specification.md#roles). */
 export type Role = (typeof ROLES)[number]
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a person of a restaurant or of the administration may have the right to. Customers and employees act for themselves. */
 export const RIGHTS = {

@@ -7,6 +7,7 @@ import { firstRunCalls } from './calls/administration/first-run.ts'
 import { personCalls } from './calls/administration/people.ts'
 import { workCalls } from './calls/administration/work.ts'
 import { claimCalls } from './calls/afterwards/claims.ts'
+import { favouriteCalls } from './calls/afterwards/favourites.ts'
 import { reviewCalls } from './calls/afterwards/reviews.ts'
 import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...substitutionCalls,
   ...chatCalls,
   ...claimCalls,
+  ...favouriteCalls,
   ...reviewCalls,
   ...reportCalls,
   ...careCalls,

@@ -8,6 +8,7 @@ export {
   type RestaurantProfile,
   restaurantExists,
 } from './data.ts'
+export { favouriteHandlers } from './favourites.ts'
 export { importRestaurants } from './import-restaurants.ts'
 export type { ImportedRestaurant } from './imported-restaurant.ts'
 export { type Registration, registerRestaurant } from './register-restaurant.ts'

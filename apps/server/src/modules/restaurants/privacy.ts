@@ -1,7 +1,11 @@
-import type { RestaurantsRow } from '../../platform/database/rows.generated.ts'
-import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
+import type { FavouritesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
+import { deleted, each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const restaurantsPrivacy = {
+  favourites: {
+    of: { account: 'customer_id' },
+    columns: { customer_id: deleted, restaurant_id: impersonal('a public restaurant') },
+  } satisfies TablePrivacy<FavouritesRow>,
   restaurants: {
     of: { account: 'id' },
     columns: {

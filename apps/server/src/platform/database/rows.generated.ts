@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 0382a79e6bcff1df
+// migrations b84f5364474819d0
 
 export const TABLES = [
   'account_approvals',
@@ -29,6 +29,7 @@ export const TABLES = [
   'email_changes',
   'embedded_payment_sessions',
   'failed_deliveries',
+  'favourites',
   'hours_settings',
   'idempotency_keys',
   'item_questions',
@@ -355,6 +356,12 @@ export interface FailedDeliveriesRow {
   text: string
   at: Date
   ended_at: Date | null
+}
+
+export interface FavouritesRow {
+  customer_id: string
+  restaurant_id: string
+  at: Date
 }
 
 export interface HoursSettingsRow {

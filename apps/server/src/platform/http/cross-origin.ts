@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const REQUEST_HEADERS = ['Accept', 'Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id']
 const RESPONSE_HEADERS = ['Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', 'Location']
 const PREFLIGHT_SECONDS = 600

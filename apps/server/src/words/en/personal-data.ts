@@ -35,6 +35,7 @@ export const personalData = {
     failed_deliveries: 'Deliveries that failed',
     checkouts: 'Your checkouts',
     earnings: 'Your earnings',
+    favourites: 'Your favourites',
     tips: 'Tips that you received',
     item_questions: 'Questions about missing dishes',
     chat_messages: 'Messages that you wrote',

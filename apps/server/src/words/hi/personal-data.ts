@@ -36,6 +36,7 @@ export const personalData: typeof english = {
     failed_deliveries: 'डिलीवरी जो नहीं हो सकीं',
     checkouts: 'आपके चेकआउट',
     earnings: 'आपकी कमाई',
+    favourites: 'आपके पसंदीदा रेस्टोरेंट',
     tips: 'आपको मिली टिप',
     item_questions: 'न मिलने वाले व्यंजनों के बारे में सवाल',
     chat_messages: 'आपके लिखे संदेश',

@@ -102,6 +102,9 @@ export function customerSamples({ app, asha, spice, product, order, packedOrder,
         return { path: answer, body: { questionId, answer: 'accept', choice: 0 } }
       },
     },
+    listFavourites: { by, make: () => ({ path: '/favourites' }) },
+    addFavourite: { by, make: () => ({ path: `/favourites/${spice.id}` }) },
+    removeFavourite: { by, make: () => ({ path: `/favourites/${spice.id}` }) },
     getWallet: { by, make: () => ({ path: '/wallet?page=1&limit=10' }) },
     topUpWallet: {
       by,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FavouritesSlot } from '../../../features/favourites/favourites-slot.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { OrderAgainSlot } from '../../../features/orders/order-again-slot.tsx'
 import { CategoryCircles } from './category-circles.tsx'
@@ -26,6 +27,7 @@ export default function Home() {
         <ProductFilterChips filters={{}} hrefFor={(filters) => addressOf({ ...search, filters })} />
       </div>
       <OrderAgainSlot />
+      <FavouritesSlot />
       <FeaturedRestaurants />
       <TopRatedProducts />
     </div>

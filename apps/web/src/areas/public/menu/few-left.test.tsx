@@ -27,6 +27,7 @@ function open(
     as: { customer: asha },
     ...visit,
     answers: {
+      'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [{ ...menuRow(fishCurry), ...few }], ...onePage },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },

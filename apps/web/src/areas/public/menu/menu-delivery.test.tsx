@@ -18,6 +18,7 @@ const open = (terms: Terms | ReturnType<typeof fault>, answers: Answers = {}, vi
     at: '/menu/spice',
     ...visit,
     answers: {
+      'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true } },
       'GET /getRestaurentProduct': { productData: [menuRow(idli)], page: 1, pageSize: 5, total: 1, size: 1 },
       'GET /getCategory': { categoryData: [], ...onePage },

@@ -33,6 +33,7 @@ const open = (answers: Answers = {}, visit: Visit = {}) =>
     at: '/menu/spice',
     ...visit,
     answers: {
+      'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       [LIST]: listOf(idli, fishCurry),
       'GET /getCategory': categories,

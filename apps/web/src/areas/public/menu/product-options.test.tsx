@@ -72,6 +72,7 @@ async function open(optionGroups: Groups, answers: Answers = {}, visit: Visit = 
     at: '/menu/spice?dish=fish-curry',
     ...visit,
     answers: {
+      'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [menuRow(fishCurry)], ...onePage },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { IconArrowLeft, IconClock, IconMapPin } from '#icons'
 import { words } from '#words/menu'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
+import { HeartSlot } from '../../../features/favourites/heart-slot.tsx'
 import type { Opening } from '../../../features/hours/opening.ts'
 import { hasOpening, OpeningSlot } from '../../../features/hours/opening-slot.tsx'
 import { paths } from '../../../paths.ts'
@@ -10,7 +11,7 @@ import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 
 type Described = Pick<
   Restaurant,
-  'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category' | 'hours'
+  '_id' | 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category' | 'hours'
 > &
   Opening
 
@@ -21,7 +22,12 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-md:-mt-3 md:grid-rows-[auto_1fr] md:gap-x-8">
       <div className="min-w-0">
         <BackToRestaurants />
-        <h1 className="text-page text-balance wrap-anywhere">{restaurantName}</h1>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="text-page text-balance wrap-anywhere">{restaurantName}</h1>
+          <div className="-my-1.5 size-11 shrink-0">
+            <HeartSlot restId={restaurant._id} name={restaurantName} />
+          </div>
+        </div>
         <p className="mt-1 line-clamp-1 text-small text-ink-2 md:line-clamp-2">{category.map(({ name }) => name).join(', ')}</p>
       </div>
       <Picture

@@ -1,0 +1,69 @@
+// The lazily loaded half of favourites-slot.tsx.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/favourites'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import { SectionHeader } from '../../ui/layout/section-header.tsx'
+import { AWAY, isAway } from '../deliver-to/terms.ts'
+import { TermsSlot } from '../deliver-to/terms-slot.tsx'
+import { useListPlace } from '../deliver-to/use-place.ts'
+import { OpeningSlot } from '../hours/opening-slot.tsx'
+import { Heart } from './heart.tsx'
+import { recordFavourites, releaseSpace } from './known-favourites.ts'
+import { type Favourites, listFavourites } from './queries.ts'
+
+/** One row to swipe. Nothing without favourites, and while they cannot be read: the page works without them. */
+export default function FavouritesRow() {
+  const place = useListPlace()
+  const { data } = useQuery(listFavourites(place))
+  const hasSome = data && data.data.length > 0
+  useEffect(() => {
+    if (hasSome === undefined) return
+    recordFavourites(hasSome)
+    if (!hasSome) releaseSpace()
+  }, [hasSome])
+  if (!hasSome) return null
+  return (
+    <section aria-labelledby="favourites">
+      <SectionHeader id="favourites" title={words.title} />
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:gap-5">
+        {data.data.map((restaurant) => (
+          <li key={restaurant._id} className="w-53 shrink-0 snap-start">
+            <Card restaurant={restaurant} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ restaurant, place }: { restaurant: Favourites['data'][number]; place: ReturnType<typeof useListPlace> }) {
+  const { _id, restaurantName, Image, delivery, timeZone } = restaurant
+  return (
+    <article className="group relative">
+      <Picture
+        src={Image}
+        name={restaurantName}
+        standIn="letters"
+        alt=""
+        width={640}
+        height={400}
+        sizes="212px"
+        className={cx('h-30 w-full rounded-card', isAway(delivery) && AWAY)}
+      />
+      <h3 className="mt-2 truncate text-card-title">
+        <Link to={paths.menu.to({ restId: _id })} className="no-underline group-hover:underline after:absolute after:inset-0">
+          {restaurantName}
+        </Link>
+      </h3>
+      <TermsSlot terms={delivery} timeZone={timeZone} />
+      <p className="mt-0.5 text-small text-ink-2 empty:hidden">
+        <OpeningSlot opening={restaurant} />
+      </p>
+      <Heart restId={_id} name={restaurantName} place={place} className="absolute top-1.5 right-1.5 z-10 shadow-2" />
+    </article>
+  )
+}
