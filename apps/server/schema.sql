@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations b84f5364474819d0
+-- migrations 6964d66749da77b5
 
 create extension btree_gist;
 
@@ -548,8 +548,13 @@ CREATE OR REPLACE FUNCTION public.number_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+      declare
+        its_day date := (coalesce(new.slot_at, new.created_at) at time zone 'Asia/Kolkata')::date;
       begin
-        new.number_day := (coalesce(new.slot_at, new.created_at) at time zone 'Asia/Kolkata')::date;
+        if tg_op = 'UPDATE' and its_day = old.number_day then
+          return new;
+        end if;
+        new.number_day := its_day;
         insert into order_numbers as counted (restaurant_id, day, last_number)
         values (new.restaurant_id, new.number_day, 1)
         on conflict (restaurant_id, day) do update set last_number = counted.last_number + 1
@@ -1875,6 +1880,20 @@ create table order_numbers (
   constraint order_numbers_last_number_check CHECK ((last_number > 0))
 );
 
+create table order_slot_moves (
+  order_id uuid not null,
+  restaurant_id uuid not null,
+  at timestamp with time zone not null,
+  from_slot timestamp with time zone not null,
+  to_slot timestamp with time zone not null,
+  number integer,
+  number_day date,
+  constraint order_slot_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_slot_moves_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint order_slot_moves_check CHECK (((number IS NULL) = (number_day IS NULL)))
+);
+CREATE INDEX order_slot_moves_order ON public.order_slot_moves USING btree (order_id, at);
+
 create table order_terms (
   order_id uuid not null,
   packaging_paise bigint not null default 0,
@@ -1994,6 +2013,7 @@ CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.numb
 CREATE TRIGGER orders_promise BEFORE UPDATE ON orders FOR EACH ROW WHEN ((old.promised_from IS DISTINCT FROM new.promised_from OR old.promised_to IS DISTINCT FROM new.promised_to OR old.way_minutes IS DISTINCT FROM new.way_minutes) AND NOT old.slot_at IS DISTINCT FROM new.slot_at) EXECUTE FUNCTION keep_promise();
 CREATE TRIGGER orders_recounted AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN ((old.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text])) <> (new.payment_status = ANY (ARRAY['AWAITING'::text, 'FAILED'::text]))) EXECUTE FUNCTION count_order_of_day();
 CREATE TRIGGER orders_slot BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.held_slot IS NOT NULL AND (new.held_slot IS DISTINCT FROM old.held_slot OR new.closed_at IS NOT NULL AND NOT new.is_delivered)) EXECUTE FUNCTION free_slot();
+CREATE TRIGGER orders_slot_number BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.slot_at IS DISTINCT FROM new.slot_at) EXECUTE FUNCTION number_order();
 
 create table payment_events (
   provider text not null,

@@ -45,6 +45,7 @@ const OWNED = {
     'order_numbers',
     'order_watch',
     'order_terms',
+    'order_slot_moves',
     'failed_deliveries',
     'tips',
     'restaurant_paces',
@@ -152,4 +153,5 @@ export const PUBLISHED_FUNCTIONS: readonly string[] = [
   'is_within_hours',
   'slots_of',
   'full_slots',
+  'prep_of',
 ]

@@ -99,6 +99,7 @@ import * as pickup from './0156-pickup.ts'
 import * as keptPromises from './0157-kept-promises.ts'
 import * as restaurantPaces from './0158-restaurant-paces.ts'
 import * as favourites from './0159-favourites.ts'
+import * as movedSlots from './0160-moved-slots.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -205,4 +206,5 @@ export const migrations: Record<string, Migration> = {
   '0157-kept-promises': keptPromises,
   '0158-restaurant-paces': restaurantPaces,
   '0159-favourites': favourites,
+  '0160-moved-slots': movedSlots,
 }

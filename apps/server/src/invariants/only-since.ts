@@ -18,6 +18,8 @@ const PARTS: Readonly<Record<string, string>> = {
   order_assignments: ofOrders,
   order_credits: ofOrders,
   order_numbers: ofDays,
+  // a number of these days may have been given up by an order that was moved to an earlier one
+  order_slot_moves: `number_${ofDays} or (number is null and ${ofOrders})`,
   // in those of the first day, orders from before it may have places
   slots: `starts_at >= (select since + interval '1 day' from audited_since)`,
   sales_days: ofDays,

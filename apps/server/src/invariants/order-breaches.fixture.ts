@@ -88,11 +88,18 @@ export const orderBreaches: Breaches = {
       sql`update orders set held_slot = created_at + interval '2 days' where id = ${cash.id}`,
     ],
   ],
-  'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
-    ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
-    ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],
-    ({ coast }) => [sql`insert into order_numbers values (${coast.restaurantId}, '2020-01-01', 1)`],
+  'orders: those that were moved have the slot of the last move': [
+    ({ cash }) => [
+      sql`insert into order_slot_moves (order_id, restaurant_id, at, from_slot, to_slot)
+        select id, restaurant_id, created_at, created_at, created_at from orders where id = ${cash.id}`,
+    ],
   ],
+  'orders: each restaurant numbers its orders of a day in India from 1, without gaps but for orders that were moved to another day, and the counter has the last number':
+    [
+      ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
+      ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.restaurantId}`],
+      ({ coast }) => [sql`insert into order_numbers values (${coast.restaurantId}, '2020-01-01', 1)`],
+    ],
   'placing: a checkout and its payment amount to the placed totals of its orders, one per restaurant, all of its customer': [
     ({ cash }) => [
       sql`update checkouts set total_paise = total_paise + 1 where id = (select checkout_id from orders where id = ${cash.id})`,

@@ -143,12 +143,23 @@ export const orderInvariants: readonly Invariant[] = [
       where s.taken <> coalesce(held.orders, 0) or held.has_ended`,
   },
   {
-    name: 'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number',
+    name: 'orders: those that were moved have the slot of the last move',
+    violations: sql`
+      select o.id, o.slot_at, last.to_slot from orders o
+      cross join lateral (select m.to_slot from order_slot_moves m where m.order_id = o.id order by m.at desc limit 1) last
+      where o.slot_at is distinct from last.to_slot`,
+  },
+  {
+    name: 'orders: each restaurant numbers its orders of a day in India from 1, without gaps but for orders that were moved to another day, and the counter has the last number',
     violations: sql`
       select restaurant_id, day, numbered.orders, numbered.highest, n.last_number from (
         select restaurant_id, coalesce(number_day, (created_at at time zone 'Asia/Kolkata')::date) as day,
           count(*) as orders, count(distinct number) as numbers, min(number) as lowest, max(number) as highest
-        from orders group by 1, 2
+        from (
+          select restaurant_id, number_day, created_at, number from orders
+          union all
+          select restaurant_id, number_day, at, number from order_slot_moves where number is not null
+        ) given group by 1, 2
       ) numbered full join order_numbers n using (restaurant_id, day)
       where numbered.lowest is distinct from 1 or numbered.numbers <> numbered.orders or numbered.highest <> numbered.orders
         or numbered.highest is distinct from n.last_number`,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../errors/call-refusals.ts'
-import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, wireId } from '../fields.ts'
+import { chosenId, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { fromRupees } from '../money.ts'
 import { Order } from '../objects/order.ts'
 import { PAYMENT_METHODS } from '../objects/payment-states.ts'
-import { seenMinutes } from '../objects/plan.ts'
+import { seenMinutes, slotTime } from '../objects/plan.ts'
 import { ifMissingInput } from '../objects/questions.ts'
 import { MAX_TIP, MIN_TIP } from '../objects/tips.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
@@ -125,6 +125,16 @@ export const orderCalls = {
     refusals: ['not_found', 'tip_given', 'tip_over_balance', 'tip_too_early', 'tip_too_late', 'wallet_too_low'],
     answer: z.object({ message: success, order: Order, /** Of the wallet. */ balance: rupees }),
   }),
+  moveOwnSlot: call({
+    method: 'PATCH',
+    path: '/orders/:id/slot',
+    access: 'customer',
+    summary: 'Move an order for later to another slot of `/slots`, until it is accepted or its cooking time. The price stays',
+    params: z.object({ id: id() }),
+    body: z.object({ slotAt: slotTime }),
+    refusals: ['not_found', 'outside_menu_time', 'product_sold_out', 'slot_fixed', 'slot_full', 'slot_gone', 'slots_full', 'today_only'],
+    answer: orderAnswer,
+  }),
   listRestaurantOrders: call({
     method: 'GET',
     path: '/restaurent/viewOrders',
@@ -178,8 +188,10 @@ export const orderCalls = {
       items: z.array(id()).min(1).max(MAX_CART_LINES).optional(),
       /** When accepting: the minutes until the food is ready; the restaurant's usual ones by default. */
       prepMinutes: z.int().min(1).max(MAX_PREP_MINUTES).optional(),
+      /** Of an order for later: the slot as the restaurant saw it. Refused if its customer has moved it since. */
+      slotAt: time.optional(),
     }),
-    refusals: [...MOVE_REFUSALS, 'code_needed', 'not_found', 'status_unknown'],
+    refusals: [...MOVE_REFUSALS, 'code_needed', 'not_found', 'order_slot_moved', 'status_unknown'],
     answer: cancelled,
   }),
   assignEmployee: call({

@@ -26,6 +26,8 @@ export const DELIVERY_REFUSALS = {
   slot_minutes_wrong: refusal(400, 'Please choose 10, 15, 20, 30 or 60 minutes'),
   slot_cap_wrong: refusal(400, 'Please choose 1 to 1,000 orders'),
   slot_gone: refusal(409, 'This time of {restaurant} is no longer offered. Please choose another one'),
+  slot_fixed: refusal(409, 'This order can no longer be moved'),
+  order_slot_moved: refusal(409, 'The customer has moved this order to another time. Please look at it again'),
   slot_full: refusal(409, '{restaurant} has no place left at this time. The next time with a place is {next}'),
   slots_full: refusal(409, '{restaurant} has no place left at this time, nor later on the days that it offers'),
   today_only: refusal(409, '{product} is for today only'),

@@ -4,8 +4,7 @@ import { MINUTE_MS } from '../../platform/durations.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findCartTerms, findCounter, listSlots, type SlotDay } from '../carts/index.ts'
-import { counterLeadOf, leadOf } from '../delivery-zones/index.ts'
-import { SPARE_MINUTES } from './slot-of.ts'
+import { counterLeadOf, leadOf, SPARE_MINUTES } from '../delivery-zones/index.ts'
 
 interface SlotsAsked {
   readonly kind?: OrderKind | undefined

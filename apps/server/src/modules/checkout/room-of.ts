@@ -1,9 +1,8 @@
 // Whether the slot that an order would take has a place left, and which is the next one that has. Pure.
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { CartRestaurant } from '../carts/index.ts'
-import type { FreeSlot, SlotPlace } from '../delivery-zones/index.ts'
+import { type FreeSlot, type SlotPlace, SPARE_MINUTES } from '../delivery-zones/index.ts'
 import { leadTo } from './how-soon.ts'
-import { SPARE_MINUTES } from './slot-of.ts'
 
 export interface SlotRoom {
   readonly place: SlotPlace

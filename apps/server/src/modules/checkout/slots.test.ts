@@ -1,99 +1,44 @@
 // Places in slots: how many orders a restaurant takes for one, which of them count, and when they give their place back.
-import type { PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { PATIENT_LIMITS } from '../../../test/support/scene/patient-limits.ts'
-import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
-import { type Db, openDatabase } from '../../platform/database/database.ts'
-import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
-import { addAddress } from '../accounts/index.ts'
-import { addToCart, CartRefusal, getCart } from '../carts/index.ts'
-import { editSettings } from '../delivery-zones/index.ts'
-import { editHours } from '../hours/index.ts'
+import type { Scene } from '../../../test/support/scene/scene.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { Customer } from '../../platform/http/session.ts'
+import { CartRefusal, getCart } from '../carts/index.ts'
 import { post, walletCredit } from '../ledger/index.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
-import { countSlots, type Order } from '../orders/index.ts'
-import { failPayment } from './fail-payment.ts'
+import { FULL, type LaterScene, openLaterScene, refusalOf } from './later.fixture.ts'
 import { listCartSlots } from './list-slots.ts'
-import { placeOrder } from './place-order.ts'
-import { planCart } from './plan-cart.ts'
 import { roomOf } from './room-of.ts'
 
-const HERE = { lat: 9.9716, lng: 76.2828 }
-const FULL = 32_000
-const MINUTE = 60_000
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-const DAY = 24 * 60 * MINUTE
-const at = (clock: string, days = 0) => new Date(Date.parse(`2026-05-04T${clock}:00+05:30`) + (7 * count + days) * DAY)
-
+let later: LaterScene
 let scene: Scene
-let spice: RestaurantCaller
-let biryani: string
-let count = 0
-let people = 0
 beforeAll(async () => {
-  scene = await openScene(12)
-  scene.db.on('slotsCounted', countSlots)
+  later = await openLaterScene()
+  scene = later.scene
 })
 afterAll(async () => {
   await expectInvariants(scene.db)
   await scene.close()
 })
-/** Ready after 20 minutes, at the door after 2 more; asked at 3 pm, so that an order for now takes the slot from 3:15 to 3:30. */
-beforeEach(async () => {
-  count += 1
-  scene.now = at('15:00')
-  spice = await scene.restaurant(`Spice Route ${count}`)
-  biryani = await scene.product(spice, 'Biryani')
-  await editHours(scene.db, spice.restaurantId, {
-    prepMinutes: 20,
-    week: EVERY_DAY.map((day) => ({ day, opens: '11:00', closes: '22:00' })),
-  })
-  await editSettings(scene.db, spice.restaurantId, { place: HERE, daysAhead: 2, slotMinutes: 15, deliveryCap: 2 })
-})
-
-async function newCustomer(): Promise<Customer> {
-  people += 1
-  const asha = await scene.customer(`Asha ${people}`)
-  const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001', point: HERE }
-  await addAddress(scene.db, asha.customerId, address)
-  const place = await scene.db.row<{ id: string }>(
-    sql`select id from address_places where customer_id = ${asha.customerId} order by created_at desc limit 1`,
-  )
-  await planCart(scene.db, asha.customerId, { addressId: place?.id ?? '' })
-  return asha
-}
-const add = (asha: Customer) => addToCart(scene.db, asha.customerId, { productId: biryani, selectedVariant: 'Full' })
-const plan = (asha: Customer, slotAt: Date | null) =>
-  planCart(scene.db, asha.customerId, { plans: [{ restaurantId: spice.restaurantId, slotAt }] })
-const deps = { publicUrl: 'https://tiffin.example', stockHoldMinutes: 10 }
-const place = (asha: Customer, payment: PaymentMethod = 'COD', db: Db = scene.db) =>
-  placeOrder(db, asha, { payment, addressIndex: 1, seenTotalPaise: FULL }, deps)
-async function orderFor(slotAt: Date | null, payment: PaymentMethod = 'COD'): Promise<{ asha: Customer; order: Order }> {
-  const asha = await newCustomer()
-  await add(asha)
-  if (slotAt) await plan(asha, slotAt)
-  const [order] = (await place(asha, payment)).orders
-  if (!order) throw new Error('no order')
-  return { asha, order }
-}
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => error,
-  )
-const taken = async () => {
-  const rows = await scene.db.rows<{ starts_at: Date; taken: number }>(
-    sql`select starts_at, taken from slots where restaurant_id = ${spice.restaurantId} and taken > 0 order by starts_at`,
-  )
-  return rows.map((row) => [row.starts_at, row.taken])
+/** At 3 pm, an order for now takes the slot from 3:15 to 3:30. */
+beforeEach(() => later.begin({ deliveryCap: 2 }))
+const at: LaterScene['at'] = (clock, days) => later.at(clock, days)
+const { add, plan, place, orderFor, newCustomer, taken, fail } = {
+  add: (...args: Parameters<LaterScene['add']>) => later.add(...args),
+  plan: (...args: Parameters<LaterScene['plan']>) => later.plan(...args),
+  place: (...args: Parameters<LaterScene['place']>) => later.place(...args),
+  orderFor: (...args: Parameters<LaterScene['orderFor']>) => later.orderFor(...args),
+  newCustomer: () => later.newCustomer(),
+  taken: () => later.taken(),
+  fail: (...args: Parameters<LaterScene['fail']>) => later.fail(...args),
 }
 const roomNow = async (asha: Customer) => {
   const [restaurant] = (await getCart(scene.db, asha.customerId)).restaurants
   return restaurant && roomOf(restaurant)
 }
-const fail = (order: Order) => scene.db.transaction((tx) => failPayment(tx, { purpose: 'checkout', subjectId: order.checkout_id }))
 
 describe('a slot with a cap', () => {
   it('is taken by an order for now whose food would be at the door in it, and by orders for later', async () => {
@@ -118,7 +63,7 @@ describe('a slot with a cap', () => {
     expect(refusal).toBeInstanceOf(CartRefusal)
     expect(refusal).toMatchObject({
       code: 'slot_full',
-      message: `Spice Route ${count} has no place left at this time. The next time with a place is 3:45 pm`,
+      message: `${later.spice.name} has no place left at this time. The next time with a place is 3:45 pm`,
       cart: { lines: [{ quantity: 1 }] },
     })
     expect((await getCart(scene.db, asha.customerId)).lines).toHaveLength(1)
@@ -137,26 +82,26 @@ describe('a slot with a cap', () => {
     await orderFor(at('18:00', 1))
     const asha = await newCustomer()
     await add(asha)
-    const [, tomorrow] = await listCartSlots(scene.db, asha.customerId, spice.restaurantId)
+    const [, tomorrow] = await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)
     expect(tomorrow?.slots.filter((slot) => slot.full).map((slot) => new Date(slot.at))).toEqual([at('18:00', 1)])
     expect(await refusalOf(plan(asha, at('18:00', 1)))).toMatchObject({ code: 'slot_full', text: { values: { next: '6:15 pm, 26 May' } } })
     expect((await getCart(scene.db, asha.customerId)).restaurants[0]?.plan).toBeNull()
   })
 
   it('of a restaurant without days ahead offers the slots of today', async () => {
-    await editSettings(scene.db, spice.restaurantId, { daysAhead: 0, deliveryCap: 1 })
+    await later.settings({ daysAhead: 0, deliveryCap: 1 })
     await orderFor(null)
     const asha = await newCustomer()
     await add(asha)
-    expect(await listCartSlots(scene.db, asha.customerId, spice.restaurantId)).toHaveLength(1)
+    expect(await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)).toHaveLength(1)
     expect(new Date((await roomNow(asha))?.next?.at ?? '')).toEqual(at('15:30'))
-    await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
-    expect(await listCartSlots(scene.db, asha.customerId, spice.restaurantId)).toEqual([])
+    await later.settings({ deliveryCap: null })
+    expect(await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)).toEqual([])
   })
 
   it('without a later one that is free is refused in other words', async () => {
-    await editSettings(scene.db, spice.restaurantId, { daysAhead: 0, deliveryCap: 1 })
-    await editHours(scene.db, spice.restaurantId, { week: EVERY_DAY.map((day) => ({ day, opens: '11:00', closes: '15:30' })) })
+    await later.settings({ daysAhead: 0, deliveryCap: 1 })
+    await later.hours('11:00', '15:30')
     await orderFor(null)
     const asha = await newCustomer()
     await add(asha)
@@ -187,10 +132,10 @@ describe('a slot with a cap', () => {
   })
 
   it('counts the orders for later that were placed before the cap was set, though they are more than it', async () => {
-    await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
+    await later.settings({ deliveryCap: null })
     const early = [await orderFor(at('18:00', 1)), await orderFor(at('18:00', 1)), await orderFor(null)]
     expect(await taken()).toEqual([])
-    await editSettings(scene.db, spice.restaurantId, { deliveryCap: 1 })
+    await later.settings({ deliveryCap: 1 })
     expect(await taken()).toEqual([[at('18:00', 1), 2]])
     for (const { asha, order } of early) await cancelOrder(scene.db, asha, order.id)
     expect(await taken()).toEqual([])
@@ -234,7 +179,7 @@ describe('the last place of a slot', () => {
     for (const asha of lost) expect((await getCart(scene.db, asha.customerId)).lines).toMatchObject([{ quantity: 1 }])
     expect(await taken()).toEqual([[slotAt() ?? at('15:15'), 2]])
     const { orders, paid } = (await scene.db.row<{ orders: number; paid: number }>(sql`
-      select (select count(*)::int from orders where restaurant_id = ${spice.restaurantId}) as orders,
+      select (select count(*)::int from orders where restaurant_id = ${later.spice.restaurantId}) as orders,
         (select count(*)::int from wallets where balance_paise = ${FULL} and customer_id in (select jsonb_array_elements_text(${JSON.stringify(lost.map((asha) => asha.customerId))}::jsonb)::uuid)) as paid`)) ?? {
       orders: 0,
       paid: 0,
@@ -244,8 +189,8 @@ describe('the last place of a slot', () => {
 })
 
 it('without caps, no order takes a place and no slot has a row', async () => {
-  await editSettings(scene.db, spice.restaurantId, { deliveryCap: null })
-  const [{ order: soon }, { order: later }] = [await orderFor(null), await orderFor(at('18:00', 1))]
-  expect([soon.held_slot, later.held_slot]).toEqual([null, null])
-  expect(await scene.db.rows(sql`select from slots where restaurant_id = ${spice.restaurantId}`)).toEqual([])
+  await later.settings({ deliveryCap: null })
+  const [{ order: soon }, { order: planned }] = [await orderFor(null), await orderFor(at('18:00', 1))]
+  expect([soon.held_slot, planned.held_slot]).toEqual([null, null])
+  expect(await scene.db.rows(sql`select from slots where restaurant_id = ${later.spice.restaurantId}`)).toEqual([])
 })

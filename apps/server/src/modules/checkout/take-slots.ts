@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { wordsOf } from '../../words/index.ts'
 import { type Cart, CartRefusal, type CartRestaurant } from '../carts/index.ts'
-import { listSlotCaps, type SlotPlace, takePlaces } from '../delivery-zones/index.ts'
+import { listSlotCaps, type SlotPlace, slotInWords, takePlaces } from '../delivery-zones/index.ts'
 import type { Quote } from './quote.ts'
 import { roomOf } from './room-of.ts'
 
@@ -43,16 +42,11 @@ export function assertRoom(quote: Quote, fields: Fields = {}): void {
 /** @param cart that the refusal carries */
 export function fullRefusal(restaurant: CartRestaurant, cart: Cart, fields: Fields = {}): CartRefusal {
   const next = roomOf(restaurant)?.next
+  const now = new Date(restaurant.caps?.read_at ?? 0)
   const values = { restaurant: restaurant.name }
   if (!next) return new CartRefusal('slots_full', cart, { fields, values })
-  return new CartRefusal('slot_full', cart, { fields, values: { ...values, next: inWords(next.at, restaurant) } })
-}
-
-/** On the clock of the restaurant: the time, and the day unless it is today. */
-function inWords(at: string, { time_zone, caps }: CartRestaurant): string {
-  const { dates } = wordsOf('en')
-  const [slot, now] = [new Date(at), new Date(caps?.read_at ?? at)]
-  const day = dates.shortDay(slot, time_zone)
-  const time = dates.time(slot, time_zone)
-  return day === dates.shortDay(now, time_zone) ? time : `${time}, ${day}`
+  return new CartRefusal('slot_full', cart, {
+    fields,
+    values: { ...values, next: slotInWords(new Date(next.at), now, restaurant.time_zone) },
+  })
 }

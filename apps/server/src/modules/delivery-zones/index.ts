@@ -22,14 +22,17 @@ export type { DeliveryEvents } from './events.ts'
 export { laterThanPromised } from './expected-at.ts'
 export { importPlaces } from './import-places.ts'
 export {
+  cookingOf,
   counterLeadOf,
   counterPromiseOf,
   type DeliveryPromise,
   isMuchLater,
   type Lead,
   leadOf,
+  type Preparation,
   promisedTimes,
   promiseOf,
+  SPARE_MINUTES,
 } from './promise.ts'
 export { deliveryZoneHandlers } from './routes.ts'
 export {
@@ -41,4 +44,5 @@ export {
   slotCapsOf,
   takePlaces,
 } from './slots/data-slots.ts'
+export { slotInWords } from './slots/slot-in-words.ts'
 export { pickupWire, termsWire } from './wire.ts'

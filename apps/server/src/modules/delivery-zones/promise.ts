@@ -56,6 +56,15 @@ export const counterLeadOf = (load: Preparation | null): Lead => ({
   way: 0,
 })
 
+/** For what a restaurant cannot foresee, in minutes. */
+export const SPARE_MINUTES = 5
+/** Returns when cooking begins for a slot: not before the restaurant opens, and not before now; and whether it would have had to begin already. */
+export function cookingOf(slot: Date, { preparation, way }: Lead, opensAt: Date | null, now: Date): { ringsAt: Date; isTooSoon: boolean } {
+  const latest = slot.getTime() - (way + preparation) * MINUTE_MS
+  const ringsAt = new Date(Math.max(latest - SPARE_MINUTES * MINUTE_MS, opensAt?.getTime() ?? 0, now.getTime()))
+  return { ringsAt, isTooSoon: latest < now.getTime() }
+}
+
 /** Returns the minutes to the door as a range; undefined while the preparation or the way is not known. */
 export function promiseOf(terms: Way): DeliveryPromise | undefined {
   const { reason, metres, extra_minutes, prep_minutes, busy_minutes } = terms

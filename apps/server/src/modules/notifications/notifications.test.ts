@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const tip = () => ({ order, employeeId: scene.ravi.employeeId, amountPaise: 3_000 })
+const forLater = () => ({ order: { ...order, slot_at: new Date('2026-05-04T13:00:00Z') } })
 type Reason = Order['items'][number]['events'][number]['reason']
 const cancelledBy = (by: 'customer' | 'restaurant' | 'platform', reason: Reason = null): Order => ({
   ...order,
@@ -235,13 +236,8 @@ const SENTENCES: Sentences = {
       { pushes: [['ravi', 'New delivery: #']] },
     ],
   ],
-  orderDue: [
-    [
-      'the cooking time of an order for later: a push to the restaurant',
-      () => ({ order: { ...order, slot_at: new Date('2026-05-04T13:00:00Z') } }),
-      { pushes: [['Spice Route', 'Cook now: #']] },
-    ],
-  ],
+  orderSlotMoved: [['another time: a push to the restaurant', forLater, { pushes: [['Spice Route', 'New time for #: 6:30 pm']] }]],
+  orderDue: [['the cooking time of an order: a push to the restaurant', forLater, { pushes: [['Spice Route', 'Cook now: #']] }]],
   ordersStalled: [
     [
       'an order that waits for its restaurant: a push to the restaurant',

@@ -22,6 +22,7 @@ import {
   onTheWayPush,
   paymentFailedPush,
   restPackedPush,
+  slotMovedPush,
   stalledPush,
   tippedPush,
 } from './pushes/order-pushes.ts'
@@ -45,6 +46,7 @@ type OrderEvent =
   | 'ordersStalled'
   | 'orderDue'
   | 'orderTipped'
+  | 'orderSlotMoved'
   | 'orderCredited'
   | 'orderEmailAsked'
 
@@ -101,5 +103,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   }),
   orderAssigned: ({ order, employeeId }) => ({ pushes: [assignedPush(order, employeeId)] }),
   orderDue: ({ order }) => ({ pushes: [duePush(order)] }),
+  // no push: the customer has done it
+  orderSlotMoved: ({ order }) => ({ pushes: [slotMovedPush(order)] }),
   ordersStalled: ({ orders, minutesLeft }) => ({ pushes: orders.map((order) => stalledPush(order, minutesLeft)) }),
 }

@@ -25,6 +25,8 @@ export interface OrderEvents {
   /** With the items that were not cancelled before; at least one order. */
   orderPaymentFailed: { readonly orders: readonly Order[] }
   orderAssigned: { readonly order: Order; readonly employeeId: string }
+  /** By its customer. */
+  orderSlotMoved: { readonly order: Order }
   /** The cooking time of an order for later. */
   orderDue: { readonly order: Order }
   /** `minutesLeft`: until orders without an answer are cancelled. */

@@ -16,15 +16,21 @@ interface WholeMove {
   readonly items?: readonly string[] | undefined
   /** Until the food is ready, when accepting. */
   readonly prepMinutes?: number | undefined
+  /** The slot that the restaurant saw. */
+  readonly slotAt?: string | undefined
 }
 
-/** Moves or cancels all items of a stage. Refuses `item_cannot_move`, `code_needed`, and `item_moved_meanwhile` without an item in it. */
+/**
+ * Moves or cancels all items of a stage. Refuses `order_slot_moved` when its customer has moved the order, `item_cannot_move`, `code_needed`, and
+ * `item_moved_meanwhile` without an item in it.
+ */
 export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<MoveResult> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
     refuseAtCounter(order, to)
+    if (input.slotAt !== undefined && Date.parse(input.slotAt) !== order.slot_at?.getTime()) throw refuse('order_slot_moved')
     const items = matchItems(order, input.items, (item) =>
       from ? item.status === from : canMove(order.kind, item.status, to, 'restaurant'),
     )

@@ -4,6 +4,7 @@ import type {
   OrderEventsRow,
   OrderItemOptionsRow,
   OrderItemsRow,
+  OrderSlotMovesRow,
   OrdersRow,
   OrderTermsRow,
   RestaurantPacesRow,
@@ -43,6 +44,7 @@ export const ordersPrivacy = {
     },
   } satisfies TablePrivacy<OrderItemsRow>,
   order_numbers: { columns: {} },
+  order_slot_moves: { of: OF_ORDER, columns: {} } satisfies TablePrivacy<OrderSlotMovesRow>,
   order_terms: {
     of: OF_ORDER,
     columns: { ...each(['code', 'rates'], BOOKS), zone_name: impersonal('a public delivery zone of a restaurant') },

@@ -15,6 +15,7 @@ import { cancelOrder } from './cancel/cancel-order.ts'
 import { allowCodes, codeOf, handOverAtCounter } from './hand-over.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
+import { moveSlot } from './move-slot.ts'
 import { type ListedOrder, listOrders, listRunningOrders } from './order/data.ts'
 import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
@@ -30,6 +31,7 @@ type OrderCalls =
   | 'cancelOwnItem'
   | 'cancelOwnOrder'
   | 'tipOrder'
+  | 'moveOwnSlot'
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
   | 'moveRestaurantItem'
@@ -106,6 +108,10 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       assertOwn(caller.customerId, body.userId)
       return moved(db, await cancelOrder(db, caller, body.orderId), caller)
     },
+    moveOwnSlot: async ({ db, caller, params, body }) => ({
+      message: MESSAGES.success,
+      order: await wire(db, await moveSlot(db, caller, params.id, new Date(body.slotAt)), caller),
+    }),
     listRestaurantOrders: async ({ db, caller, query }) => {
       assertOwn(caller.restaurantId, query.id)
       const page = pageOf(query)

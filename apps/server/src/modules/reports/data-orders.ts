@@ -39,8 +39,9 @@ function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unk
   if (account) filters.push(sql`(o.customer_id = ${account} or o.restaurant_id = ${account} or o.employee_id = ${account})`)
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
-/** Without reading every order: each is numbered within its restaurant and day, from 1 without gaps. */
-const ALL = sql`(select coalesce(sum(last_number), 0)::bigint as total from order_numbers)`
+/** Without reading every order: each is numbered within its restaurant and day, from 1; numbers that were given up belong to none. */
+const ALL = sql`(
+  select coalesce(sum(last_number), 0)::bigint - (select count(*) from order_slot_moves where number is not null) as total from order_numbers)`
 
 // newest first: ids grow with time
 export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }: Page): Promise<Paged<FoundRow>> {

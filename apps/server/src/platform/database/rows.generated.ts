@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations b84f5364474819d0
+// migrations 6964d66749da77b5
 
 export const TABLES = [
   'account_approvals',
@@ -55,6 +55,7 @@ export const TABLES = [
   'order_messages',
   'order_notes',
   'order_numbers',
+  'order_slot_moves',
   'order_terms',
   'order_watch',
   'orders',
@@ -602,6 +603,16 @@ export interface OrderNumbersRow {
   restaurant_id: string
   day: Date
   last_number: number
+}
+
+export interface OrderSlotMovesRow {
+  order_id: string
+  restaurant_id: string
+  at: Date
+  from_slot: Date
+  to_slot: Date
+  number: number | null
+  number_day: Date | null
 }
 
 export interface OrderTermsRow {

@@ -12,6 +12,7 @@ export const pushes = {
     titleOfLater: (number: string, when: string) => `For later: ${number}, ${when}`,
     body: (products: string, payment: string) => `${products}. ${payment}.`,
   },
+  slotMoved: { title: (number: string, when: string) => `New time for ${number}: ${when}` },
   due: {
     title: (number: string) => `Cook now: ${number}`,
     body: (products: string, at: string) => `Ordered for ${at}. ${products}.`,

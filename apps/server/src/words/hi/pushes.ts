@@ -14,6 +14,7 @@ export const pushes: typeof english = {
     titleOfLater: (number, when) => `बाद के लिए: ${number}, ${when}`,
     body: (products, payment) => `${products}। ${payment}।`,
   },
+  slotMoved: { title: (number, when) => `${number} का नया समय: ${when}` },
   due: {
     title: (number) => `अब बनाना शुरू करें: ${number}`,
     body: (products, at) => `${at} के लिए ऑर्डर। ${products}।`,

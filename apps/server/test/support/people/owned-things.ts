@@ -44,6 +44,7 @@ export const ownedThings: readonly OwnedThing[] = [
   get('customer', 'customer', '/getOrderHistory'),
   get('customer', 'order', '/orderItems'),
   get('customer', 'order', '/getchat'),
+  send('customer', 'order', 'PATCH', '/orders/:id/slot', () => ({ slotAt: '2026-11-30T12:00:00.000Z' })),
   get('customer', 'topUp', '/wallet/topUp'),
   send('customer', 'customer', 'PATCH', '/profile/:id/edit', () => profile),
   send('customer', 'customer', 'PATCH', '/profile/:id/editPassword', () => passwords),

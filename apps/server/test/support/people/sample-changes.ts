@@ -95,6 +95,20 @@ export function customerSamples({ app, asha, spice, product, order, packedOrder,
         return { path: `/orders/${_id}/tip`, body: { amount: 20 } }
       },
     },
+    moveOwnSlot: {
+      by,
+      make: async () => {
+        await spice.patch('/restaurent/delivery', { daysAhead: 2 })
+        // what has a daily count is for today only
+        await spice.patch(`/restaurent/products/${product.id}/stock`, { left: null })
+        await line(1)
+        const { json: offered } = await asha.get(`/slots?restId=${spice.id}`)
+        const [first, second] = offered.days[1].slots
+        const { json } = await asha.patch('/cart', { plans: { [spice.id]: { slotAt: first.at } } })
+        const { json: placed } = await asha.post('/order', { payment: 'COD', addressIndex: '0', cartData: json.cartData })
+        return { path: `/orders/${placed.data._id}/slot`, body: { slotAt: second.at } }
+      },
+    },
     answerQuestion: {
       by,
       make: async () => {

@@ -130,6 +130,7 @@ export const words = {
     refunded: (amount: string) => `${amount} refunded to the wallet`,
     returned: (amount: string) => `${amount} returned to where it was paid from`,
     collected: (amount: string) => `${amount} collected in cash`,
+    slotMoved: 'Moved to another time by the customer',
     assigned: (name: string) => `Given to ${name}`,
     released: 'Taken back from the delivery partner',
     asked: (names: string) => `Customer asked: ${names} had run out`,

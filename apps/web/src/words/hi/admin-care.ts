@@ -131,6 +131,7 @@ export const words: typeof english = {
     refunded: (amount) => `${amount} वॉलेट में वापस`,
     returned: (amount) => `${amount} वहीं वापस, जहाँ से पेमेंट हुआ था`,
     collected: (amount) => `${amount} नक़द मिले`,
+    slotMoved: 'ग्राहक ने समय बदला',
     assigned: (name) => `${name} को दिया गया`,
     released: 'डिलीवरी पार्टनर से वापस लिया गया',
     asked: (names) => `ग्राहक से पूछा गया: ${names} ख़त्म हो गई थी`,

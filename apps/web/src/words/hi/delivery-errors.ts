@@ -25,6 +25,8 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   slot_minutes_wrong: 'कृपया 10, 15, 20, 30 या 60 मिनट चुनें',
   slot_cap_wrong: 'कृपया 1 से 1,000 ऑर्डर तक चुनें',
   slot_gone: '{restaurant} पर यह समय अब नहीं मिलेगा। कृपया दूसरा समय चुनें',
+  slot_fixed: 'इस ऑर्डर का समय अब नहीं बदला जा सकता',
+  order_slot_moved: 'ग्राहक ने इस ऑर्डर का समय बदल दिया है। कृपया इसे फिर से देखें',
   slot_full: '{restaurant} पर इस समय के लिए जगह नहीं बची। अगला खाली समय {next} है',
   slots_full: '{restaurant} पर इस समय के लिए जगह नहीं बची, और आगे भी कोई समय खाली नहीं है',
   today_only: '{product} सिर्फ़ आज के लिए है',

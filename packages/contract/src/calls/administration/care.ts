@@ -10,7 +10,7 @@ import { wireTypes } from '../../wire-types.ts'
 import { Assignable } from '../employees.ts'
 
 /**
- * What the timeline of an order knows. added: a substitute · returned: to where it was paid from · collected: cash at the handover ·
+ * What the timeline of an order knows. added: a substitute · slotMoved: to another time · returned: to where it was paid from · collected: cash at the handover ·
  * notDelivered: could not be handed over · triedAgain: to hand it over · answered: a question, also by its time or its restaurant ·
  * reported: a problem, by the customer; the kinds of `claim` follow it
  */
@@ -18,6 +18,7 @@ export const TIMELINE_KINDS = [
   'placed',
   'added',
   'moved',
+  'slotMoved',
   'paid',
   'refunded',
   'returned',

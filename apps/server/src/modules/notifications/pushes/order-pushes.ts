@@ -46,6 +46,16 @@ export const duePush = (order: Order): Push =>
     minutes: 10,
   })
 
+export const slotMovedPush = (order: Order): Push =>
+  ofRestaurant(order, {
+    text: (words) => ({
+      title: words.pushes.slotMoved.title(numberNow(order, words), dayAndTimeOf(order, order.slot_at ?? order.created_at, words)),
+      body: productsOf(order, words),
+    }),
+    isUrgent: false,
+    minutes: 60,
+  })
+
 type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awaits' | 'restaurant_id'>
 /** The reminder. `minutes`: until the platform cancels the order. */
 export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push =>

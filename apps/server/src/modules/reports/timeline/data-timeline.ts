@@ -55,6 +55,13 @@ const failures: Part = (orderId) => sql`
   select v.at, 3, 'triedAgain', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
   where v.object = ${orderId} and v.act = 'delivery_tried_again'`
 
+const CLOCK = sql.lit('YYYY-MM-DD HH24:MI')
+const slotMoves: Part = (orderId) => sql`
+  select m.at, 1, 'slotMoved', o.customer_id, null::text[], null, null, null::bigint, null::uuid,
+    to_char(m.from_slot at time zone z.zone, ${CLOCK}) || ' → ' || to_char(m.to_slot at time zone z.zone, ${CLOCK})
+  from order_slot_moves m join orders o on o.id = m.order_id cross join lateral (select restaurant_zone(o.restaurant_id) as zone) z
+  where m.order_id = ${orderId}`
+
 const questions: Part = (orderId) => sql`
   select q.asked_at, 4, 'asked', o.restaurant_id, array[i.product_name], null, null, null::bigint, null::uuid, null
   from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id where q.order_id = ${orderId}
@@ -88,7 +95,20 @@ const messages: Part = (orderId, now) => sql`
     select from order_messages l where l.order_id = m.order_id and l.channel = m.channel and l.to_id = m.to_id and l.id > m.id
       and (m.channel = 'push' or l.key = m.key)))`
 
-const PARTS: readonly Part[] = [moves, money, payments, assignments, failures, questions, credits, claims, notes, chatReads, messages]
+const PARTS: readonly Part[] = [
+  moves,
+  slotMoves,
+  money,
+  payments,
+  assignments,
+  failures,
+  questions,
+  credits,
+  claims,
+  notes,
+  chatReads,
+  messages,
+]
 
 /** Returns everything that happened to an order, oldest first; nothing for an order that does not exist. */
 export const listTimeline = (db: Db, orderId: string): Promise<TimelineRow[]> =>

@@ -81,6 +81,7 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
   placed: (entry) => ({ title: words.placed, detail: names(entry), Icon: IconReceipt, tone: 'neutral' }),
   added: (entry) => ({ title: words.added(names(entry)), detail: '', Icon: IconPlus, tone: 'neutral' }),
   moved,
+  slotMoved: ({ text = '' }) => ({ title: words.slotMoved, detail: text, Icon: IconRefresh, tone: 'info' }),
   paid: (entry) => ({ title: words.paid(amount(entry)), detail: names(entry), Icon: IconCash, tone: 'ok' }),
   refunded: (entry) => ({ title: words.refunded(amount(entry)), detail: names(entry), Icon: IconArrowBackUp, tone: 'neutral' }),
   returned: (entry) => ({ title: words.returned(amount(entry)), detail: '', Icon: IconArrowBackUp, tone: 'neutral' }),
