@@ -74,7 +74,7 @@ export interface DemoHours {
 /** Where a restaurant is, and its zones as the call takes them; without any, it delivers everywhere for nothing. */
 export interface DemoReach {
   readonly place: MapPoint
-  readonly zones?: readonly object[]
+  readonly zones?: readonly { readonly name: string; readonly extraMinutes?: number }[]
   /** It has drawn its zones after the past weeks. */
   readonly isRecent?: true
 }

@@ -19,6 +19,7 @@ const PACE: Pace = {
   wait: AT_ONCE,
   visitorWait: NEVER,
   freshOrders: [1, 3],
+  isLifelike: false,
   chats: 1,
   reviews: 1,
 }

@@ -17,6 +17,8 @@ export interface CityLifeOptions extends TownOptions {
   readonly pace: Pace
   readonly onEvent?: (event: 'placed' | 'delivered') => void
   readonly onFailure?: (error: unknown) => void
+  /** The clock of the machine by default. */
+  readonly now?: () => number
 }
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
@@ -60,6 +62,10 @@ export class CityLife {
     return [...this.#running.values()].flat().length
   }
 
+  #now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+
   #attempt<T>(work: Promise<T>): Promise<T | undefined> {
     return work.catch((error: unknown) => {
       this.#options.onFailure?.(error)
@@ -68,7 +74,7 @@ export class CityLife {
   }
 
   async #cook(restaurant: Restaurant): Promise<void> {
-    const orders = await this.#attempt(cook(restaurant, this.#options.pace, Date.now()))
+    const orders = await this.#attempt(cook(restaurant, this.#options.pace, this.#now()))
     if (orders) this.#running.set(restaurant, orders)
   }
 
@@ -98,7 +104,8 @@ export class CityLife {
   }
 
   async #deliver(employee: Employee): Promise<void> {
-    const { written = [], delivered = [] } = (await this.#attempt(ride(employee, this.#options.pace, Date.now()))) ?? {}
+    const { written = [], delivered = [] } =
+      (await this.#attempt(ride(employee, { pace: this.#options.pace, reachOf: this.#town.reachOf }, this.#now()))) ?? {}
     for (const order of written) await this.#attempt(reply(this.#customerOf(order), order))
     for (const order of delivered) {
       this.#options.onEvent?.('delivered')

@@ -1,6 +1,6 @@
-import { isDue, type Pace } from './pace.ts'
+import { isDue, type Pace, READY } from './pace.ts'
 import type { Person } from './people.ts'
-import { nextStepOf, type WireOrder } from './stages.ts'
+import { type NextStep, nextStepOf, type WireOrder } from './stages.ts'
 
 export interface Restaurant {
   readonly person: Person
@@ -15,12 +15,22 @@ export async function cook({ person, isVisitors }: Restaurant, pace: Pace, now: 
     // its customer is being asked about a substitute
     if (order.item.some(({ question }) => question?.state === 'open')) continue
     const next = nextStepOf(order)
-    if (!next || !isDue(order._id, next.stage, next.since, wait[next.stage], now)) continue
+    if (!next || !isTime(order, next, { isLifelike: pace.isLifelike && !isVisitors, wait }, now)) continue
     if (next.stage === 'accept') await move(person, order, 'Pending', 'Preparing...')
     if (next.stage === 'cook') await move(person, order, 'Preparing...', 'Packed')
     if (next.stage === 'pickUp' && !order.employeeId) await assign(person, order, orders)
   }
   return orders
+}
+
+function isTime(
+  { _id, readyAt }: WireOrder,
+  { stage, since }: NextStep,
+  { isLifelike, wait }: Pick<Pace, 'isLifelike' | 'wait'>,
+  now: number,
+): boolean {
+  if (isLifelike && stage === 'cook' && readyAt) return isDue(_id, stage, new Date(readyAt), READY, now)
+  return isDue(_id, stage, since, wait[stage], now)
 }
 
 const move = (person: Person, { _id }: WireOrder, from: string, to: string) =>

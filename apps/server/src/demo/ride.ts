@@ -1,17 +1,25 @@
-import { isDue, type Pace, shareOf } from './pace.ts'
+import type { DemoReach } from '../../seeds/demo-records.ts'
+import { isDue, type Pace, shareOf, wayOf } from './pace.ts'
 import type { Person } from './people.ts'
 import { nextStepOf, type WireOrder } from './stages.ts'
 import { EMPLOYEE_LINES, entryFor } from './texts.ts'
+import { secondsOfWay } from './way.ts'
 
 export interface Employee {
   readonly person: Person
   readonly isVisitors: boolean
 }
 
+export interface Riding {
+  readonly pace: Pace
+  /** By the id of a restaurant. */
+  readonly reachOf: (restaurantId: string) => DemoReach | undefined
+}
+
 /** Moves due deliveries; returns the orders picked up with a message, and those delivered. Throws CallFailed. */
 export async function ride(
   { person, isVisitors }: Employee,
-  pace: Pace,
+  { pace, reachOf }: Riding,
   now: number,
 ): Promise<{ written: WireOrder[]; delivered: WireOrder[] }> {
   const { ordersDetails } = await person.send('listDeliveries', { query: { state: 'current' } })
@@ -20,7 +28,9 @@ export async function ride(
   const delivered: WireOrder[] = []
   for (const order of ordersDetails) {
     const next = nextStepOf(order)
-    if (!next || !isDue(order._id, next.stage, next.since, wait[next.stage], now)) continue
+    if (!next) continue
+    const way = pace.isLifelike && next.stage === 'ride' ? secondsOfWay(order, reachOf(order.restId._id)) : undefined
+    if (!isDue(order._id, next.stage, next.since, way === undefined ? wait[next.stage] : wayOf(way), now)) continue
     if (next.stage === 'pickUp') {
       await person.send('moveDelivery', { body: { orderId: order._id, orderStatus: 'Out of delivery' } })
       if (shareOf(`${order._id}chat`) < pace.chats) {

@@ -1,4 +1,5 @@
 // Lists and metrics over all modules' tables; read-only.
+export { type Kept, keptSince } from './data-kept.ts'
 export { listMostOrdered, mostOrdered } from './data-most-ordered.ts'
 export { findNamedPictures } from './find-named-pictures.ts'
 export { firstRunHandlers } from './first-run/first-run-routes.ts'
