@@ -41,17 +41,23 @@ export function Days({ days, zone, chosen, onChoose }: DaysProps) {
             type="radio"
             name={name}
             checked={day === chosen}
-            disabled={slots.length === 0}
+            disabled={slots.every(({ full }) => full)}
             onChange={() => onChoose(day)}
             className={INPUT}
           />
           <span>{day === today ? dates.today : hours.weekdays[weekdayOf(`${day}T12:00+05:30`) - 1]}</span>
           <span className="num text-card-title">{Number(day.slice(8))}</span>
-          {slots.length === 0 && <span>{day === today ? words.noMoreToday : words.noTimes}</span>}
+          {whyNone(slots, day === today)}
         </label>
       ))}
     </div>
   )
+}
+
+function whyNone(slots: SlotDay['slots'], isToday: boolean) {
+  if (slots.some(({ full }) => !full)) return null
+  const none = isToday ? words.noMoreToday : words.noTimes
+  return <span>{slots.length > 0 ? words.full : none}</span>
 }
 
 interface TimesProps {
@@ -72,8 +78,16 @@ export function Times({ slots, zone, chosen, onChoose }: TimesProps) {
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {part.slots.map((slot) => (
               <label key={slot.at} className={cx(CHOICE, 'num min-h-12 justify-between gap-2 px-3 py-1 font-semibold')}>
-                <input type="radio" name={name} checked={slot.at === chosen} onChange={() => onChoose(slot.at)} className={INPUT} />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={slot.at === chosen}
+                  disabled={slot.full}
+                  onChange={() => onChoose(slot.at)}
+                  className={INPUT}
+                />
                 <span>{rangeText(slot, zone)}</span>
+                {slot.full && <small className="text-small font-normal">{words.full}</small>}
               </label>
             ))}
           </div>

@@ -27,9 +27,16 @@ export function SlotPicker({ slots: { data, error, refetch, isRefetching }, zone
         <Skeleton className="h-28 rounded-control" />
       </Loading>
     )
-  const offered = data.filter(({ slots }) => slots.length > 0)
+  const offered = data.filter(({ slots }) => slots.some(({ full }) => !full))
   if (offered.length === 0)
-    return <EmptyState icon={<IconCalendar size={40} />} title={words.none} text={words.noneText} className="py-4" />
+    return (
+      <EmptyState
+        icon={<IconCalendar size={40} />}
+        title={words.none}
+        text={data.some(({ slots }) => slots.length > 0) ? words.noNext : words.noneText}
+        className="py-4"
+      />
+    )
   const day = offered.find((each) => each.day === wanted) ?? offered.find(({ slots }) => slots.some((slot) => slot.at === at)) ?? offered[0]
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -8,15 +8,15 @@ export type CartRestaurant = NonNullable<Cart['restaurants']>[number]
 export type SlotDay = AnswerOf<'GET /slots'>['days'][number]
 
 /** The times depend on how long the way to the address takes. */
-export const getSlots = (restId: string, addressId: string | undefined) =>
+export const getSlots = ({ _id: restId, kind }: Pick<CartRestaurant, '_id' | 'kind'>, addressId: string | undefined) =>
   queryOptions({
-    queryKey: ['customer', 'slots', restId, addressId ?? null],
-    queryFn: async ({ signal }) => (await api('GET /slots', { query: { restId }, signal })).days,
+    queryKey: ['customer', 'slots', restId, kind ?? 'delivery', addressId ?? null],
+    queryFn: async ({ signal }) => (await api('GET /slots', { query: { restId, kind }, signal })).days,
     staleTime: 0,
   })
 
 /** Returns a mutation that chooses when a restaurant of the cart is asked: at a slot's `at`, or now (null). */
-export function usePlan(restId: string, onPlanned: () => void) {
+export function usePlan(restId: string, onPlanned?: () => void) {
   const queries = useQueryClient()
   const { queryKey } = getCart()
   const errors = useEndingErrors('plan')
@@ -26,7 +26,7 @@ export function usePlan(restId: string, onPlanned: () => void) {
     onMutate: errors.onMutate,
     onSuccess: ({ cartData }) => {
       showChange(queries, queryKey, cartData)
-      onPlanned()
+      onPlanned?.()
     },
     onError: (error) => {
       errors.onError(error)

@@ -23,7 +23,7 @@ export default function WhenDialog({ restaurant, addressId, onClose }: WhenDialo
   const isClosed = !plan && openingState(restaurant, now) !== 'open'
   const [choice, setChoice] = useState<'now' | 'later'>(plan || isClosed ? 'later' : 'now')
   const [at, setAt] = useState(plan?.until && plan.slotAt)
-  const slots = useQuery({ ...getSlots(_id, addressId), enabled: choice === 'later' })
+  const slots = useQuery({ ...getSlots(restaurant, addressId), enabled: choice === 'later' })
   const planning = usePlan(_id, onClose)
   const slot = slots.data?.flatMap((day) => day.slots).find((each) => each.at === at)
   return (

@@ -10,7 +10,7 @@ import { openingState } from '../hours/opening.ts'
 import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import { whenId } from './plans.ts'
 import { slotText } from './slot-text.ts'
-import type { CartRestaurant } from './slots.ts'
+import { type CartRestaurant, usePlan } from './slots.ts'
 
 const WhenDialog = lazyDialog(() => import('./when-dialog.tsx'))
 
@@ -25,31 +25,70 @@ export interface WhenProps {
 /** When a restaurant of the cart is asked: now or at a chosen time, and the way to another one. */
 export default function When({ restaurant, addressId, isGuest = false, isNamed = false }: WhenProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { _id, restaurantName, plan, timeZone } = restaurant
+  const { _id, restaurantName, plan, full, timeZone } = restaurant
   if (isGuest) return <Line text={words.guest} />
   const isGone = plan !== undefined && plan.until === undefined
   const isClosed = !plan && openingState(restaurant, serverNow()) !== 'open'
-  const when = plan ? slotText({ at: plan.slotAt, until: plan.until }, timeZone) : isClosed ? words.closedNow : words.now
+  const isUntimely = isGone || full !== undefined
   const choose = (
-    <Button look={isGone || isClosed ? 'secondary' : 'ghost'} size="sm" className="-mr-2 shrink-0" onClick={() => setIsChoosing(true)}>
-      <span>{plan && !isGone ? words.change : words.choose}</span>
+    <Button
+      look={(isUntimely && !full?.next) || isClosed ? 'secondary' : 'ghost'}
+      size="sm"
+      className={isUntimely ? '' : '-mr-2 shrink-0'}
+      onClick={() => setIsChoosing(true)}
+    >
+      <span>{full?.next ? words.others : plan && !isGone ? words.change : words.choose}</span>
       <span className="sr-only">{` ${words.ofRestaurant(restaurantName)}`}</span>
     </Button>
   )
   return (
     <div id={whenId(_id)}>
-      {isGone ? (
-        <Banner tone="warn" icon={<IconClock size={20} />} title={words.gone(when)}>
-          <p>{isNamed ? `${isolated(restaurantName)}. ${words.goneText}` : words.goneText}</p>
-          <div className="mt-2">{choose}</div>
-        </Banner>
+      {isUntimely ? (
+        <Untimely restaurant={restaurant} isNamed={isNamed}>
+          {choose}
+        </Untimely>
       ) : (
-        <Line text={when} name={isNamed ? restaurantName : undefined} isChosen={plan !== undefined}>
+        <Line
+          text={plan ? slotText({ at: plan.slotAt, until: plan.until }, timeZone) : isClosed ? words.closedNow : words.now}
+          name={isNamed ? restaurantName : undefined}
+          isChosen={plan !== undefined}
+        >
           {choose}
         </Line>
       )}
       {isChoosing && <WhenDialog restaurant={restaurant} addressId={addressId} onClose={() => setIsChoosing(false)} />}
     </div>
+  )
+}
+
+interface UntimelyProps extends Pick<WhenProps, 'restaurant' | 'isNamed'> {
+  children: Parts
+}
+/** The time is full or no longer offered. The next free one is one press away; nothing moves without it. */
+function Untimely({ restaurant: { _id, restaurantName, plan, full, timeZone }, isNamed, children }: UntimelyProps) {
+  const planning = usePlan(_id)
+  const when = plan && slotText({ at: plan.slotAt, until: plan.until }, timeZone)
+  const title = full ? (when ? words.isFull(when) : words.nowIsFull) : words.gone(when ?? '')
+  const next = full?.next && slotText(full.next, timeZone)
+  const text = full ? (full.next ? words.next(slotText(full.next, timeZone, true)) : words.noNext) : words.goneText
+  return (
+    <Banner tone="warn" icon={<IconClock size={20} />} title={title}>
+      <p className="num">{isNamed ? `${isolated(restaurantName)}. ${text}` : text}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {full?.next && next && (
+          <Button
+            look="secondary"
+            size="sm"
+            className="num"
+            loading={planning.isPending}
+            onClick={() => full.next && planning.mutate(full.next.at)}
+          >
+            {words.take(next)}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Banner>
   )
 }
 

@@ -95,6 +95,23 @@ describe('a cart for later', () => {
     expect((await dialog()).getByText('Closed · opens tomorrow, 11:00 am')).toBeTruthy()
     expect(await (await dialog()).findByRole('radio', { name: '1–1:15 pm' })).toBeTruthy()
   })
+  it('that is full now offers the next time, which is taken with one press', async () => {
+    const next = slot(1, '11:45', '12:00')
+    const { user } = open(cartWith({ full: { next } }), { [PLAN]: { message: 'success', cartData: cartWith(planned) } })
+    const said = await screen.findByText('No place is left right now')
+    expect(screen.getByText('The next free time is tomorrow, 11:45 am–12 pm.')).toBeTruthy()
+    expect(proceed().getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id)
+    await user.click(screen.getByRole('button', { name: 'Take Tomorrow, 11:45 am–12 pm' }))
+    await waitFor(() => expect(lastBody(PLAN)).toEqual({ plans: { spice: { slotAt: next.at } } }))
+    expect(await screen.findByText('Tomorrow, 1–1:15 pm')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Proceed To CheckOut' })).toBeTruthy()
+  })
+  it('for a time that is full, with no later one, says so', async () => {
+    open(cartWith({ ...planned, full: {} }))
+    expect(await screen.findByText('Tomorrow, 1–1:15 pm is full')).toBeTruthy()
+    expect(screen.getByText('No later time is free on the days that are offered.')).toBeTruthy()
+    expect(proceed()).toHaveProperty('disabled', true)
+  })
   it('says of a dish with a count per day that it is for today only', async () => {
     open(cartWith(planned, { available: false, problem: 'today_only' }))
     expect(await screen.findByText('For today only')).toBeTruthy()
@@ -129,6 +146,17 @@ describe('the times to choose from', () => {
     answer({ [SLOTS]: { days } })
     await user.click(retry)
     expect(await (await dialog()).findByRole('radio', { name: '1–1:15 pm' })).toBeTruthy()
+  })
+  it('that are full are shown and cannot be chosen', async () => {
+    const full = days.map((day) => ({
+      ...day,
+      slots: day.slots.map((each) => ({ ...each, ...(each !== lunch && { full: true as const }) })),
+    }))
+    await openTimes({ [SLOTS]: { days: full } })
+    expect((await (await dialog()).findByRole<HTMLInputElement>('radio', { name: '7–7:15 pm Full' })).disabled).toBe(true)
+    expect((await dialog()).getByRole<HTMLInputElement>('radio', { name: '1–1:15 pm' }).disabled).toBe(false)
+    const day = (await dialog()).getAllByRole<HTMLInputElement>('radio', { name: /Full$/ })
+    expect(day.every(({ disabled }) => disabled)).toBe(true)
   })
   it('are none where the restaurant offers none', async () => {
     await openTimes({ [SLOTS]: { days: [] } })

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
-import { goneIn } from '../../../features/later/plans.ts'
+import { untimelyIn } from '../../../features/later/plans.ts'
 import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
@@ -69,7 +69,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   const placed = placedIn(cart)
   const said = minutesIn(cart)
   const [heldUp] = heldUpIn(cart)
-  const closedBy = closed.length > 0 ? CLOSED_ID : (goneIn(cart) ?? (heldUp && reachId(heldUp.id)))
+  const closedBy = closed.length > 0 ? CLOSED_ID : (untimelyIn(cart) ?? (heldUp && reachId(heldUp.id)))
   const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">

@@ -10,7 +10,7 @@ import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import { CART_ADDRESS, type Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../features/hours/closed-restaurants.tsx'
-import { goneIn, plannableIn } from '../../../features/later/plans.ts'
+import { plannableIn, untimelyIn } from '../../../features/later/plans.ts'
 import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
@@ -47,7 +47,7 @@ export function CheckoutForm(props: CheckoutInput) {
   const placed = placedIn(cart)
   const where = address.address
   const [heldUp] = heldUpIn(cart)
-  const heldBy = isClosed ? CLOSED_ID : (goneIn(cart) ?? (heldUp && reachId(heldUp.id)))
+  const heldBy = isClosed ? CLOSED_ID : (untimelyIn(cart) ?? (heldUp && reachId(heldUp.id)))
   const isPricing = useIsPricing(cart, where?._id)
   const isBlocked = hasUnavailable(cart)
   const [wasBlocked] = useState(isBlocked)
