@@ -103,7 +103,7 @@ describe('the demo city', () => {
     expect(questions).toEqual([{ state: 'open', email: 'asha@demo.tiffin.example', status: 'preparing', choices: 3, has_time: true }])
   })
 
-  it('has zones of each kind and past orders with their fees; one restaurant is out of reach of the first address', async () => {
+  it('has zones of each kind and past orders with their fees; one restaurant is out of reach of the first address, one delivers nowhere', async () => {
     const kinds = await database.rows<{ kind: string }>(sql`select distinct kind from delivery_zones order by kind`)
     expect(kinds.map(({ kind }) => kind)).toEqual(['polygon', 'postal', 'radius'])
     expect(
@@ -120,8 +120,11 @@ describe('the demo city', () => {
         select a.lat_e5, a.lng_e5, a.postal_code from addresses a join accounts c on c.id = a.customer_id
         where c.email = 'asha@demo.tiffin.example' order by a.created_at, a.id limit 1) home
       cross join lateral delivery_terms(p.id, home.lat_e5, home.lng_e5, home.postal_code, now()) terms
-      where p.role = 'restaurant' and terms.reason is not null`)
+      where p.role = 'restaurant' and terms.reason not in ('no_delivery')`)
     expect(unreached).toEqual([{ name: 'Sichuan Scooter' }])
+    const collected = await database.rows<{ delivers: boolean }>(sql`
+      select s.delivers from delivery_settings s cross join lateral counter_of(s.restaurant_id) counter where counter.picks_up order by 1`)
+    expect(collected.map(({ delivers }) => delivers)).toEqual([false, true, true])
   })
 
   it('places each address and each restaurant in its postal code, whose places are found by name', async () => {

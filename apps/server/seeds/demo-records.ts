@@ -75,6 +75,11 @@ export interface DemoHours {
 export interface DemoReach {
   readonly place: MapPoint
   readonly zones?: readonly { readonly name: string; readonly extraMinutes?: number }[]
+  readonly zones?: readonly object[]
+  /** Customers may collect their orders. */
+  readonly picksUp?: true
+  /** It only hands over at its counter. */
+  readonly delivers?: false
   /** It has drawn its zones after the past weeks. */
   readonly isRecent?: true
 }

@@ -12,7 +12,13 @@ export const FullSlot = z.object({ next: z.object({ at: time, until: time }).opt
 /** In this century. */
 export const slotTime = time.regex(/^20/)
 /** `minutes`: until an order placed now can be collected; absent while that is not known. */
-export const Pickup = z.object({ minutes: z.object({ least: z.int(), most: z.int() }).optional() }).register(wireTypes, { id: 'Pickup' })
+export const Pickup = z
+  .object({
+    minutes: z.object({ least: z.int(), most: z.int() }).optional(),
+    /** Where the counter is. */
+    at: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+  })
+  .register(wireTypes, { id: 'Pickup' })
 /** Of a restaurant of the cart: how soon its customers can collect orders, absent where they cannot; and that they want to, absent for delivery. */
 export const collecting = { pickup: Pickup.optional(), kind: z.literal('pickup').optional() }
 export const orderKind = z.enum(ORDER_KINDS, 'order_kind_wrong')

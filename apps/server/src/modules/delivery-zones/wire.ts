@@ -8,6 +8,7 @@ import { counterPromiseOf, promiseOf } from './promise.ts'
 
 export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
 export type AreaWire = Answer<Calls['getMarketplaceArea']>
+type CartRestaurantWire = NonNullable<Answer<Calls['getCart']>['cartData']['restaurants']>[number]
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
 
 /** Returns the settings in the wire's format; without a row, those of a restaurant that delivers everywhere. */
@@ -70,10 +71,11 @@ export function termsWire(row: ReadTerms): TermsWire {
 }
 
 /** Returns that customers may collect orders, and how soon, in the wire's format; nothing where they may not. */
-export function pickupWire(counter: Counter | null): { pickup?: { minutes?: { least: number; most: number } } } {
+export function pickupWire(counter: Counter | null): Pick<CartRestaurantWire, 'pickup'> {
   if (!counter) return {}
+  const { street, city, state, postal_code: postalCode } = counter
   const promise = counterPromiseOf(counter)
-  return { pickup: promise ? { minutes: { least: promise.least, most: promise.most } } : {} }
+  return { pickup: { at: { street, city, state, postalCode }, ...(promise && { minutes: { least: promise.least, most: promise.most } }) } }
 }
 
 /** Returns places in the wire's format, with the attribution that their data asks for. */

@@ -5,13 +5,15 @@ import { saysOf } from './says-of.ts'
 import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
 import { type Step, TrackerStep } from './tracker-step.tsx'
 
-type TrackedOrder = Pick<Order, 'item' | 'restId' | 'failedDelivery'>
+type TrackedOrder = Pick<Order, 'item' | 'restId' | 'failedDelivery' | 'kind'>
+const stepsOf = ({ kind }: TrackedOrder) => (kind === 'pickup' ? STEPS.filter((step) => step !== 'out_for_delivery') : STEPS)
 
 export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Ended order={order} />
   const look = STATUS_LOOKS[stage]
-  const current = STEPS.indexOf(stage)
+  const steps = stepsOf(order)
+  const current = steps.indexOf(stage)
   return (
     <>
       {/* announced at every change; the list itself is not a live region */}
@@ -28,7 +30,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
         <span className="min-w-0 text-card-title">{saysOf(order)}</span>
       </p>
       <ol aria-label={words.progress} className="flex flex-col md:flex-row">
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <TrackerStep
             key={step}
             order={order}
@@ -36,7 +38,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
             at={index <= current ? timeOf(order, step, index === current) : undefined}
             isCurrent={index === current}
             isDone={index < current || stage === 'delivered'}
-            isLast={index === STEPS.length - 1}
+            isLast={index === steps.length - 1}
           />
         ))}
       </ol>

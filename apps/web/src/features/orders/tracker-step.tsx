@@ -7,7 +7,7 @@ import { type Order, STATUS_LOOKS, type STEPS } from './status.ts'
 export type Step = (typeof STEPS)[number]
 
 interface StepProps {
-  order: Pick<Order, 'restId'>
+  order: Pick<Order, 'restId' | 'kind'>
   step: Step
   at: string | undefined
   isCurrent: boolean
@@ -16,6 +16,7 @@ interface StepProps {
 }
 export function TrackerStep({ order, step, at, isCurrent, isDone, isLast }: StepProps) {
   const isNow = isCurrent && !isDone
+  const isCollected = order.kind === 'pickup'
   const said = isDone ? words.reached : isNow ? words.current : words.toCome
   return (
     <li
@@ -35,9 +36,11 @@ export function TrackerStep({ order, step, at, isCurrent, isDone, isLast }: Step
       <span className="flex min-w-0 flex-1 items-start justify-between gap-3 pt-0.5 md:block md:pt-0">
         <span className={cx('min-w-0 md:block md:text-small', isDone || isNow ? 'font-semibold' : 'text-ink-3')}>
           <span className="sr-only">{said}</span>
-          <span>{STATUS_LOOKS[step].step}</span>
+          <span>{isCollected && step === 'delivered' ? words.pickup.step : STATUS_LOOKS[step].step}</span>
           {isNow && step !== 'delivered' && (
-            <span className="block text-small font-normal text-balance text-ink-2 md:px-1 md:text-meta">{words.now[step]}</span>
+            <span className="block text-small font-normal text-balance text-ink-2 md:px-1 md:text-meta">
+              {isCollected && step === 'packed' ? words.pickup.now : words.now[step]}
+            </span>
           )}
         </span>
         {at && (

@@ -13,6 +13,15 @@ export const words = {
     delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal' },
     cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled' },
   },
+  /** Of an order that its customer collects. */
+  pickup: {
+    packed: 'Your food is ready at the counter',
+    delivered: 'Picked up. Enjoy your meal',
+    now: 'Waiting for you at the counter',
+    step: 'Picked up',
+    cod: 'Pay at the counter',
+    codDetail: 'Cash or UPI to the restaurant',
+  },
   /** Under the tracker's current step: what happens now. */
   now: {
     pending: 'Waiting for the restaurant',

@@ -10,6 +10,7 @@ import { CLOSED_ID, ClosedBanners, useClosedRestaurants } from '../../../feature
 import { untimelyIn } from '../../../features/later/plans.ts'
 import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { WaysSlot } from '../../../features/pickup/ways-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
@@ -114,6 +115,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
                 </p>
               ),
           )}
+          <WaysSlot restaurant={cart.restaurants?.find(({ _id }) => _id === id)} />
           <ul className="divide-y divide-dashed divide-border">
             {lines.map((line) => (
               <CartLineRow

@@ -14,6 +14,7 @@ import { plannableIn, untimelyIn } from '../../../features/later/plans.ts'
 import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
+import { CollectSlot } from '../../../features/pickup/collect-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
@@ -40,7 +41,7 @@ import { type CheckoutInput, useCheckout } from './use-checkout.ts'
 
 export function CheckoutForm(props: CheckoutInput) {
   const { cart, customer } = props
-  const { press, note, payment, missing, address, isPlacing, changed, problem, unanswered } = useCheckout(props)
+  const { press, note, payment, missing, address, isCollected, isPlacing, changed, problem, unanswered } = useCheckout(props)
   const news = useCartNews(cart, { namesMore: true, more: useTermsNews(cart) })
   const closed = useClosedRestaurants(cart)
   const isClosed = closed.length > 0
@@ -85,7 +86,8 @@ export function CheckoutForm(props: CheckoutInput) {
       {!changed && isBlocked && wasBlocked && <Unavailable />}
       <OrderedAgain cart={cart} isHeld={isPlacing} />
       <CartSummary cart={cart} />
-      <Card as="section" aria-label={words.deliverTo}>
+      <CollectSlot cart={cart} />
+      <Card as="section" aria-label={words.deliverTo} hidden={isCollected}>
         <AddressChoice {...address} />
         {where && cart.addressId === where._id && <ArrivalLines cart={cart} />}
         {placed.length > 0 && (
@@ -108,6 +110,7 @@ export function CheckoutForm(props: CheckoutInput) {
       <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
           {...payment}
+          isCollected={isCollected}
           balance={customer.Wallet}
           total={cart.grandTotal}
           error={problem === 'wallet' ? words.walletTooLow : undefined}

@@ -12,9 +12,11 @@ interface PaymentChoiceProps {
   /** The wallet's balance in rupees. */
   balance: number
   total: number
+  /** All of it is paid where it is collected. */
+  isCollected: boolean
   error?: string | undefined
 }
-export function PaymentChoice({ value, onChange, balance, total, error }: PaymentChoiceProps) {
+export function PaymentChoice({ value, onChange, balance, total, isCollected, error }: PaymentChoiceProps) {
   const { methods } = words
   const isTooLow = balance < total
   const held = formatRupees(balance)
@@ -27,7 +29,12 @@ export function PaymentChoice({ value, onChange, balance, total, error }: Paymen
         onChange={(method) => onChange(method as PaymentMethod)}
         error={error}
         choices={[
-          { value: 'COD', label: methods.cod, detail: methods.codDetail, icon: <IconCash size={22} aria-hidden="true" /> },
+          {
+            value: 'COD',
+            label: isCollected ? orders.pickup.cod : methods.cod,
+            detail: isCollected ? orders.pickup.codDetail : methods.codDetail,
+            icon: <IconCash size={22} aria-hidden="true" />,
+          },
           {
             value: 'Online',
             label: orders.methods.Online,

@@ -6,6 +6,8 @@ import { byRestaurant } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { collectedMinutes, isAllCollected } from '../../../features/pickup/collected.ts'
+import type { Address } from '../../../features/profile/queries.ts'
 import { minutesIn } from '../../../features/reach/minutes.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { firstMethod, type PaymentMethod } from './first-choice.ts'
@@ -34,31 +36,35 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
   const usual = last?.ifMissing ?? 'ask'
 
+  const isCollected = isAllCollected(cart)
+  const deliveredTo = (where: Address) => {
+    chooseAddress(where._id)
+    const { _id: addressId, ...seenAddress } = where
+    return { addressIndex: addresses.indexOf(where), addressId, seenAddress }
+  }
+
   const press = () => {
-    if (!address) {
+    if (!address && !isCollected) {
       setAddressError(messages.selectAddress)
       toast(messages.selectAddress)
       setIsChoosing(true)
       return
     }
-    chooseAddress(address._id)
-    const { _id, ...seenAddress } = address
     place({
       payment: method,
-      addressIndex: addresses.indexOf(address),
-      addressId: _id,
-      seenAddress,
+      ...(address && !isCollected && deliveredTo(address)),
       ifMissing: byRestaurant(cart).map(({ id }) => ({ restId: id, choice: missingChoices[id] ?? usual })),
       cartData: { _id: cart._id, grandTotal: cart.grandTotal },
       // a refusal names those that changed
       seenPrices: cart.items.map(({ _id, price }) => ({ _id, price })),
       // those of another address were not shown
-      ...(cart.addressId === _id && { promised: minutesIn(cart).map(({ restId, most }) => ({ restId, most })) }),
+      ...seenIn(cart, address),
       ...(note.trim() && { note: note.trim() }),
     })
   }
   return {
     ...placing,
+    isCollected,
     press,
     note: { value: note, onChange: setNote },
     payment: { value: method, onChange: setMethod },
@@ -71,4 +77,12 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
       onChosen: () => setAddressError(undefined),
     },
   }
+}
+
+/** The minutes that were shown; those of another address were not. */
+function seenIn(cart: Cart, address: Address | undefined) {
+  const collected = collectedMinutes(cart)
+  const isOfAddress = address !== undefined && cart.addressId === address._id
+  const delivered = isOfAddress ? minutesIn(cart).map(({ restId, most }) => ({ restId, most })) : []
+  return isOfAddress || collected.length > 0 ? { promised: [...delivered, ...collected] } : {}
 }

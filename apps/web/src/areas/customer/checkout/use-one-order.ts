@@ -7,9 +7,9 @@ import type { PaymentMethod } from './first-choice.ts'
 
 export interface PlaceInput {
   readonly payment: PaymentMethod
-  /** From 0. */
-  readonly addressIndex: number
-  readonly addressId: string
+  /** From 0. Absent, as the address, where all of it is collected. */
+  readonly addressIndex?: number
+  readonly addressId?: string
   readonly seenAddress?: Omit<Address, '_id'>
   /** By restaurant, what happens to a product that has run out. */
   readonly ifMissing?: { readonly restId: string; readonly choice: IfMissing }[]

@@ -40,6 +40,7 @@ const CancelDialog = lazyDialog(
   ({ asked }) => asked,
 )
 
+const CounterCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./counter-card.tsx'))
 const FailedDelivery = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./failed-delivery.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
@@ -93,6 +94,7 @@ function WholeOrder({ order }: { order: Order }) {
               {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
             </Card>
           )}
+          <Suspense>{order.kind === 'pickup' && <CounterCard order={order} />}</Suspense>
           <TipCard order={order} />
           {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
@@ -103,7 +105,7 @@ function WholeOrder({ order }: { order: Order }) {
           </Card>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <DeliveryCard order={order} />
+          {order.kind !== 'pickup' && <DeliveryCard order={order} />}
           {order.paymentStatus !== 'AWAITING' && <ProblemLink order={order} />}
           <OrderBill order={order} />
         </div>

@@ -5,13 +5,14 @@ import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { HeartSlot } from '../../../features/favourites/heart-slot.tsx'
 import type { Opening } from '../../../features/hours/opening.ts'
 import { hasOpening, OpeningSlot } from '../../../features/hours/opening-slot.tsx'
+import { MenuWaysSlot } from '../../../features/pickup/menu-ways-slot.tsx'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 
 type Described = Pick<
   Restaurant,
-  '_id' | 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category' | 'hours'
+  '_id' | 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category' | 'hours' | 'pickup'
 > &
   Opening
 
@@ -53,7 +54,13 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
           <span className="sr-only">{`${words.hours} `}</span>
           {hasOpening(restaurant) ? <OpeningSlot opening={restaurant} /> : <FixedHours hasHours={restaurant.hours !== undefined} />}
         </li>
-        <WaysToGetIt />
+        {restaurant.pickup ? (
+          <li className="max-md:w-full">
+            <MenuWaysSlot restId={restaurant._id} pickup={restaurant.pickup} />
+          </li>
+        ) : (
+          <WaysToGetIt />
+        )}
       </ul>
     </header>
   )
@@ -80,7 +87,7 @@ export function BackToRestaurants() {
   )
 }
 
-/** Both are shown, but every order is delivered (docs/specification.md#screens). */
+/** Both are shown, but every order is delivered where pickup is off (docs/specification.md#screens). */
 function WaysToGetIt() {
   return (
     <li>

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import type { Delivery } from '../queries.ts'
+import { PickupSetting } from './pickup-setting.tsx'
 import { useDeliveryChange } from './queries.ts'
 
 const PlaceDialog = lazyDialog(() => import('./place-dialog.tsx'))
@@ -30,6 +31,7 @@ export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
         button={place ? words.place.change : words.place.set}
         onChange={() => setEdited('place')}
       />
+      <PickupSetting picksUp={delivery.picksUp} />
       {packaging && (
         <Row
           Icon={IconPackage}

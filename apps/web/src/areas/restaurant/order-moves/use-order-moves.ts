@@ -11,7 +11,7 @@ import { reloadOrders, showOrder, stopReading } from '../queries.ts'
 import { COLUMNS, movable, type Stage } from './board.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
 
-const MOVING = ['restaurant', 'moving'] as const
+export const MOVING = ['restaurant', 'moving'] as const
 /** True while a move is in flight: live events are held back, because an older state would move the ticket back. */
 export const isMoving = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) > 0
 const isOnlyMove = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) === 1

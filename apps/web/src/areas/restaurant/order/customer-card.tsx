@@ -22,7 +22,7 @@ export function CustomerCard({ order }: { order: Order }) {
           </a>
         </p>
       )}
-      {address && (
+      {address && order.kind !== 'pickup' && (
         <p className="flex gap-2">
           <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">

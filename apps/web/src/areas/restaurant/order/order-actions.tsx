@@ -10,6 +10,7 @@ import type { Stage } from '../order-moves/board.ts'
 import { isUndoable, useRecentMove } from '../order-moves/recent-moves.ts'
 import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 import { ConfirmCancel } from '../orders/board-dialogs.ts'
+import { HandOverButton } from '../orders/hand-over-button.tsx'
 import { PrepChoice } from '../orders/prep-choice.tsx'
 
 const STEPS: Partial<Record<string, { from: Stage; to: Stage; label: string; all: string }>> = {
@@ -43,6 +44,7 @@ export function OrderActions({ order }: { order: Order }) {
           {live.length > 1 ? step.all : step.label}
         </Button>
       )}
+      {order.kind === 'pickup' && stage === 'packed' && <HandOverButton order={order} size="lg" />}
       {step?.from === 'pending' && <PrepChoice value={prepMinutes} onChange={setPrepMinutes} />}
       {undone && (
         <Button ref={next} size="lg" look="secondary" disabled={isPending} onClick={() => undo(undone)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasReached } from '@tiffin/contract/order-flow'
 import { IconPrinter } from '#icons'
 import { words as messages } from '#words/messages'
+import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
@@ -92,12 +93,22 @@ function OrderDetails({ order }: { order: Order }) {
         <UndoStrip />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <Employee order={order} />
+        {order.kind === 'pickup' ? <Collected /> : <Employee order={order} />}
         <CustomerCard order={order} />
       </div>
     </div>
   )
 }
+
+const Collected = () => (
+  <Card as="section" aria-labelledby="pickup" className="grid gap-1">
+    <h2 id="pickup" className="text-card-title">
+      {pickup.tag}
+    </h2>
+    <p>{pickup.handOver.collects}</p>
+    <p className="text-small text-ink-2">{pickup.handOver.collectsText}</p>
+  </Card>
+)
 
 /** An employee can be assigned until a product is out for delivery. */
 function Employee({ order }: { order: Order }) {

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words as options } from '#words/options'
+import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { words as slots } from '#words/slots'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
@@ -38,6 +39,7 @@ const printedSlot = ({ promised, restId }: Order, at: string): string =>
 
 export function PrintedTicket({ order }: { order: Order }) {
   const [address] = order.address
+  const isCollected = order.kind === 'pickup'
   const { name, phoneNumber } = receiverOf(order)
   const { total, collected, charges, tip } = moneyOf(order)
   return createPortal(
@@ -66,15 +68,17 @@ export function PrintedTicket({ order }: { order: Order }) {
       </ul>
       {order.note && <strong>{options.note(isolated(order.note))}</strong>}
       <hr />
-      <p>{words.ticket.deliverTo}</p>
+      <p>{isCollected ? <strong>{pickup.tag}</strong> : words.ticket.deliverTo}</p>
       <p>
         <strong>{name}</strong>
         <span>{` ${phoneNumber}`}</span>
       </p>
-      {address && <p>{[labelOf(address), addressLine(address)].flatMap((part) => (part ? isolated(part) : [])).join(': ')}</p>}
+      {address && !isCollected && (
+        <p>{[labelOf(address), addressLine(address)].flatMap((part) => (part ? isolated(part) : [])).join(': ')}</p>
+      )}
       {address?.note && <p>{`“${isolated(address.note)}”`}</p>}
       {isLeftAtDoor(order) && <strong>{words.ticket.atDoor}</strong>}
-      {isPlacedRoughly(order) && <p>{words.ticket.approximate}</p>}
+      {!isCollected && isPlacedRoughly(order) && <p>{words.ticket.approximate}</p>}
       {order.employeeId && <p>{`${words.ticket.employee}: ${isolated(order.employeeId.name)} ${order.employeeId.phoneNumber}`}</p>}
       <hr />
       {chargesOfOrder(order, charges + tip)?.map(({ name, detail, amount }) => (

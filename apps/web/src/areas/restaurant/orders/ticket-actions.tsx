@@ -13,6 +13,7 @@ import { isUndoable, useRecentMove } from '../order-moves/recent-moves.ts'
 import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 import { AssignDialog, ConfirmCancel } from './board-dialogs.ts'
 import { followOrder } from './followed-order.ts'
+import { HandOverButton } from './hand-over-button.tsx'
 import { PrepChoice } from './prep-choice.tsx'
 
 /** A little lower on narrow tickets, of which many are in view. */
@@ -66,7 +67,12 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           {words.pack}
         </Button>
       )}
-      {stage === 'packed' && <PackedActions order={order} onChoose={() => setAsked('assign')} />}
+      {stage === 'packed' &&
+        (order.kind === 'pickup' ? (
+          <HandOverButton order={order} className={`flex-auto ${BIG}`} />
+        ) : (
+          <PackedActions order={order} onChoose={() => setAsked('assign')} />
+        ))}
       {undone && stage !== 'packed' && (
         <Button
           look="secondary"

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { IconDotsVertical, IconMapPin, IconPrinter } from '#icons'
 import { words as options } from '#words/options'
 import { words as hours } from '#words/own-hours'
+import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
@@ -93,6 +94,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">
           <span className="min-w-0 truncate">
+            {order.kind === 'pickup' && <b className="font-semibold text-info-text">{`${pickup.tag} · `}</b>}
             <span>{order.userId.name}</span>
             <span>{` · ${words.paidBy(words.methods[order.paymentType], isPrepaid(order))}`}</span>
           </span>
@@ -109,7 +111,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       )}
       {/* a new order's own time is when it must be accepted, and twelve of them fit the screen */}
       {(stage !== 'pending' || order.slotAt) && <PromisedNote order={order} className="relative px-2.5 pb-1 text-small text-ink-2" />}
-      {stage === 'packed' && order.address[0] && (
+      {stage === 'packed' && order.kind !== 'pickup' && order.address[0] && (
         // one line: who carries it reads the whole address
         <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">
           <IconMapPin size={16} className="shrink-0" aria-hidden="true" />

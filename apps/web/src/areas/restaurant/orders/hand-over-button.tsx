@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react'
+import { words } from '#words/pickup'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { HandOverDialog } from './board-dialogs.ts'
+
+interface HandOverButtonProps {
+  order: Order
+  className?: string
+  size?: 'md' | 'lg'
+}
+/** Of a packed pickup order: asks for the customer's code. */
+export function HandOverButton({ order, className = '', size = 'md' }: HandOverButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={className}
+        size={size}
+        aria-haspopup="dialog"
+        aria-label={words.handOver.of(orderNumber(order))}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.handOver.action}
+      </Button>
+      <Suspense>{isOpen && <HandOverDialog order={order} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { words } from '#words/pickup'
+import { words as promise } from '#words/promise'
+import type { CartRestaurant } from './collected.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { useWantedKind } from './wanted-kind.ts'
+
+export interface MenuWaysProps {
+  restId: string
+  pickup: NonNullable<CartRestaurant['pickup']>
+}
+/** On the menu of a restaurant where orders can be collected. */
+export default function MenuWays({ restId, pickup: { minutes } }: MenuWaysProps) {
+  const [kind, choose] = useWantedKind(restId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="w-56">
+        <KindChoice legend={words.ways} value={kind} onChange={choose} />
+      </div>
+      {kind === 'pickup' && minutes && <span className="num">{words.readyIn(promise.minutes(minutes.least, minutes.most))}</span>}
+    </div>
+  )
+}

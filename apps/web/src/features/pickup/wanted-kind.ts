@@ -1,0 +1,35 @@
+// How this browser wants to get what it will order from a restaurant, chosen on its menu before the cart has anything of it.
+import { useQuery } from '@tanstack/react-query'
+import type { OrderKind } from '@tiffin/contract/order-flow'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { deviceStorage } from '../../lib/storage.ts'
+import { getCart, useCartOwner } from '../cart/queries.ts'
+import { useKind } from './use-kind.ts'
+
+const useWanted = create<Readonly<Record<string, OrderKind>>>()(
+  persist((): Readonly<Record<string, OrderKind>> => ({}), {
+    name: 'tiffin.kinds',
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+  }),
+)
+
+/** Returns how the customer gets an order from a restaurant, and what changes it. The cart follows as soon as it has something of the restaurant. */
+export function useWantedKind(restId: string): readonly [OrderKind, (kind: OrderKind) => void] {
+  const wanted = useWanted((kinds) => kinds[restId])
+  const isCustomer = useCartOwner() === 'customer'
+  const { data: cart } = useQuery({ ...getCart(), enabled: false })
+  const inCart = isCustomer ? cart?.restaurants?.find(({ _id }) => _id === restId) : undefined
+  const kind = inCart && (inCart.kind ?? 'delivery')
+  const { mutate, isPending, variables } = useKind(restId)
+  const toFollow = kind !== undefined && wanted !== undefined
+  useEffect(() => {
+    if (!toFollow) return
+    useWanted.setState(({ [restId]: _, ...others }) => others, true)
+    if (wanted !== kind) mutate(wanted)
+  }, [toFollow, wanted, kind, restId, mutate])
+  const choose = (chosen: OrderKind) => (kind === undefined ? useWanted.setState({ [restId]: chosen }) : mutate(chosen))
+  return [isPending ? variables : (wanted ?? kind ?? 'delivery'), choose]
+}

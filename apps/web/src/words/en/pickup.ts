@@ -1,0 +1,56 @@
+/** Orders that customers collect. Times as "8:05 pm". */
+export const words = {
+  /** The two ways to get an order, in the cart and on the menu. */
+  ways: 'How you get it',
+  waysOf: (restaurant: string) => `How you get the order from ${restaurant}`,
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  tag: 'Pickup',
+  readyIn: (minutes: string) => `Ready in ${minutes}`,
+  free: 'No delivery charge, no minimum. You show a code at the counter.',
+  off: (restaurant: string) => `${restaurant} no longer offers pickup`,
+  offText: 'Have it delivered, or remove its dishes.',
+  deliver: 'Deliver it',
+  collectAt: 'Collect it yourself',
+  map: 'Map',
+  mapOf: (restaurant: string) => `${restaurant} on the map`,
+  /** On the customer's order page. */
+  code: {
+    title: 'Your code',
+    text: 'Show this code at the counter.',
+    digits: (digits: string) => `Your code: ${digits}`,
+    pay: 'Pay at the counter',
+    blocked: 'The counter has entered five wrong codes',
+    blockedText: 'Show your code once more, and let the restaurant try again.',
+    allow: 'Allow five more tries',
+    where: 'Where to collect it',
+    call: 'Call the restaurant',
+  },
+  /** On the board and the order page of a restaurant. */
+  handOver: {
+    action: 'Hand over',
+    of: (number: string) => `Hand over ${number}`,
+    take: (amount: string) => `Take ${amount} first`,
+    paid: 'Already paid',
+    code: 'Code on the customer’s order page',
+    done: 'Handed over',
+    paidAndDone: 'Paid and handed over',
+    notYet: 'Not yet',
+    said: (number: string) => `${number} is handed over`,
+    incomplete: 'Please enter all four digits',
+    customer: (name: string) => `For ${name}`,
+    collects: 'The customer collects it',
+    collectsText: 'It is handed over at your counter, with the code on the customer’s order page.',
+  },
+  /** On the delivery page of a restaurant. */
+  setting: {
+    label: 'Customers may collect their order',
+    hint: 'At the address of your profile, without a delivery charge or a minimum. They show a code at the counter.',
+    noStreet: 'Enter the address of your restaurant in the profile first.',
+    profile: 'Open the profile',
+    ask: 'No more pickup?',
+    askText: 'Pickup orders that you have are still handed over.',
+    yes: 'Stop pickup',
+    no: 'Keep it',
+  },
+}
