@@ -5,12 +5,12 @@ import { kindOf, liveItems, type Order, stageOf, statusOf } from '../../../featu
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
+import { HandOverButton } from '../hand-over/hand-over-button.tsx'
 import { PackLater } from '../missing/missing-item.tsx'
 import type { Stage } from '../order-moves/board.ts'
 import { isUndoable, useRecentMove } from '../order-moves/recent-moves.ts'
 import { useMoveOrder } from '../order-moves/use-order-moves.ts'
 import { ConfirmCancel } from '../orders/board-dialogs.ts'
-import { HandOverButton } from '../orders/hand-over-button.tsx'
 import { PrepChoice } from '../orders/prep-choice.tsx'
 
 const STEPS: Partial<Record<string, { from: Stage; to: Stage; label: string; all: string }>> = {

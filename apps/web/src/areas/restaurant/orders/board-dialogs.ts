@@ -8,17 +8,15 @@ const assign = () => import('./assign-dialog.tsx')
 const cancel = () => import('./confirm-cancel.tsx')
 const allDay = () => import('./all-day-dialog.tsx')
 const missing = () => import('../missing/missing-dialog.tsx')
-const handOver = () => import('./hand-over-dialog.tsx')
 const line = () => import('./line-dialog.tsx')
 
 export const AllDayDialog = lazyDialog(allDay)
 export const AssignDialog = lazyDialog(assign)
-export const HandOverDialog = lazyDialog(handOver)
 export const LineDialog = lazyDialog<LineDialogProps>(line)
 export const MissingDialog = lazyDialog<MissingDialogProps>(missing)
 export const ConfirmCancel = lazyDialog<ConfirmCancelProps>(cancel)
 
 /** Loads the dialogs, so that the first press on a slow line opens its dialog at once. A failed load is repeated by the press. */
 export function loadBoardDialogs(): void {
-  Promise.all([assign(), cancel(), allDay(), missing(), line(), handOver()]).catch(() => undefined)
+  Promise.all([assign(), cancel(), allDay(), missing(), line()]).catch(() => undefined)
 }

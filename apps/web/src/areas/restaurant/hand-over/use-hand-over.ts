@@ -4,8 +4,8 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { MOVING } from '../order-moves/use-order-moves.ts'
 import { reloadOrders, showOrder } from '../queries.ts'
-import { MOVING } from './use-order-moves.ts'
 
 /** Returns the mutation that hands a pickup order over by its customer's code. Not optimistic, because the code may be wrong. */
 export function useHandOver(order: Order, onDone: () => void) {

@@ -10,7 +10,7 @@ import { emptyPin } from '../../../ui/controls/pin-digits.ts'
 import { PinInput } from '../../../ui/controls/pin-input.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useHandOver } from '../order-moves/use-hand-over.ts'
+import { useHandOver } from './use-hand-over.ts'
 
 const words = all.handOver
 const DIGITS = 4

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { words } from '#words/pickup'
+import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { HandOverDialog } from './board-dialogs.ts'
+
+const HandOverDialog = lazyDialog(() => import('./hand-over-dialog.tsx'))
 
 interface HandOverButtonProps {
   order: Order
@@ -13,6 +15,8 @@ interface HandOverButtonProps {
 /** Of a packed pickup order: asks for the customer's code. */
 export function HandOverButton({ order, className = '', size = 'md' }: HandOverButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  // the first press on a slow line opens it at once
+  useEffect(() => void HandOverDialog.preload().catch(() => undefined), [])
   return (
     <>
       <Button
