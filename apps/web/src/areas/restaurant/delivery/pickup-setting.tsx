@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { words as all } from '#words/pickup'
+import { words as all } from '#words/hand-over'
 import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { FieldError } from '../../../ui/controls/field.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { words } from '#words/pickup'
+import { words } from '#words/collected'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -23,10 +23,10 @@ export function HandOverButton({ order, className = '', size = 'md' }: HandOverB
         className={className}
         size={size}
         aria-haspopup="dialog"
-        aria-label={words.handOver.of(orderNumber(order))}
+        aria-label={words.of(orderNumber(order))}
         onClick={() => setIsOpen(true)}
       >
-        {words.handOver.action}
+        {words.action}
       </Button>
       <Suspense>{isOpen && <HandOverDialog order={order} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

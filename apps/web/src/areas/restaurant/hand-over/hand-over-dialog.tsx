@@ -1,7 +1,8 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { useId, useState } from 'react'
 import { IconCash } from '#icons'
-import { words as all } from '#words/pickup'
+import { words as collected } from '#words/collected'
+import { words } from '#words/hand-over'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { messageOf } from '../../../lib/message-of.ts'
@@ -12,7 +13,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useHandOver } from './use-hand-over.ts'
 
-const words = all.handOver
 const DIGITS = 4
 
 export default function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -43,7 +43,7 @@ export default function HandOverDialog({ order, onClose }: { order: Order; onClo
     </>
   )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.of(orderNumber(order))} footer={footer}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={collected.of(orderNumber(order))} footer={footer}>
       <form
         id={formId}
         noValidate

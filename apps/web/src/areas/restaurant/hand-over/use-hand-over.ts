@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { words } from '#words/pickup'
+import { words } from '#words/hand-over'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
@@ -15,7 +15,7 @@ export function useHandOver(order: Order, onDone: () => void) {
     mutationFn: (code: string) => api('POST /restaurent/orders/:id/handOver', { params: { id: order._id }, body: { code } }),
     onSuccess: (answer) => {
       showOrder(queries, answer.order)
-      toastSuccess(words.handOver.said(orderNumber(order)))
+      toastSuccess(words.said(orderNumber(order)))
       onDone()
     },
     onSettled: () => reloadOrders(queries),

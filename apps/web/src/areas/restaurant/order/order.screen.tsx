@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasReached } from '@tiffin/contract/order-flow'
 import { IconPrinter } from '#icons'
+import { words as collected } from '#words/collected'
+import { words as pickup } from '#words/hand-over'
 import { words as messages } from '#words/messages'
-import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
@@ -103,10 +104,10 @@ function OrderDetails({ order }: { order: Order }) {
 const Collected = () => (
   <Card as="section" aria-labelledby="pickup" className="grid gap-1">
     <h2 id="pickup" className="text-card-title">
-      {pickup.tag}
+      {collected.tag}
     </h2>
-    <p>{pickup.handOver.collects}</p>
-    <p className="text-small text-ink-2">{pickup.handOver.collectsText}</p>
+    <p>{pickup.collects}</p>
+    <p className="text-small text-ink-2">{pickup.collectsText}</p>
   </Card>
 )
 

@@ -1,8 +1,8 @@
 // An order for printing on 80 mm paper, 48 letters per line (styles/print.css).
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { words as pickup } from '#words/collected'
 import { words as options } from '#words/options'
-import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { words as slots } from '#words/slots'
 import { labelOf } from '../../../features/addresses/address-words.tsx'

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconDotsVertical, IconMapPin, IconPrinter } from '#icons'
+import { words as collected } from '#words/collected'
 import { words as options } from '#words/options'
 import { words as hours } from '#words/own-hours'
-import { words as pickup } from '#words/pickup'
 import { words } from '#words/restaurant-orders'
 import { allergensText } from '../../../features/catalogue/allergens-text.ts'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
@@ -94,7 +94,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">
           <span className="min-w-0 truncate">
-            {order.kind === 'pickup' && <b className="font-semibold text-info-text">{`${pickup.tag} · `}</b>}
+            {order.kind === 'pickup' && <b className="font-semibold text-info-text">{`${collected.tag} · `}</b>}
             <span>{order.userId.name}</span>
             <span>{` · ${words.paidBy(words.methods[order.paymentType], isPrepaid(order))}`}</span>
           </span>
