@@ -75,7 +75,6 @@ export interface DemoHours {
 export interface DemoReach {
   readonly place: MapPoint
   readonly zones?: readonly { readonly name: string; readonly extraMinutes?: number }[]
-  readonly zones?: readonly object[]
   /** Customers may collect their orders. */
   readonly picksUp?: true
   /** It only hands over at its counter. */
