@@ -13,10 +13,11 @@ import { assignOrder } from './assign/assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
 import { allowCodes, codeOf, handOverAtCounter } from './hand-over.ts'
+import { listForRestaurant } from './list-for-restaurant.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import { moveSlot } from './move-slot.ts'
-import { type ListedOrder, listOrders, listRunningOrders } from './order/data.ts'
+import { type ListedOrder, listOrders } from './order/data.ts'
 import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
 import { isConfirmed, type Order } from './order/order.ts'
@@ -115,8 +116,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     listRestaurantOrders: async ({ db, caller, query }) => {
       assertOwn(caller.restaurantId, query.id)
       const page = pageOf(query)
-      const read = query.state === 'running' ? listRunningOrders(db, caller.restaurantId, page) : listOrders(db, caller, page, deps.isAsked)
-      return list(db, await read, page, 'restaurant')
+      return list(db, await listForRestaurant(db, caller, { ...query, page }, deps.isAsked), page, 'restaurant')
     },
     tipOrder: async ({ db, caller, params, body }) => {
       const { order, balancePaise } = await tipOrder(db, caller, params.id, body.amount)

@@ -105,6 +105,15 @@ export interface ListedOrder extends Order {
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING}`, page)
 
+/** Returns its unfinished orders whose slot is to come: of a day on its clock; without one, those outside its hours as they are now. */
+export const listOrdersForLater = (db: Db, restaurantId: RestaurantId, day: string | undefined, page: Page): Promise<Paged<Order>> => {
+  const wanted =
+    day === undefined
+      ? sql`not is_within_hours(o.restaurant_id, o.slot_at)`
+      : sql`(o.slot_at at time zone restaurant_zone(o.restaurant_id))::date = ${day}::date`
+  return selectPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING} and o.slot_at > ${db.now()} and ${wanted}`, page)
+}
+
 /** The states in which an employee has something to do. */
 const CARRIED = ITEM_STATUSES.filter((status) => nextStatuses('delivery', status, 'employee').length > 0)
 const holds = (...statuses: ItemStatus[]) =>
