@@ -28,6 +28,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AnswerNote } from './answer-note.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
+import { MoveSlot } from './move-slot.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { ProblemLink } from './problem-link.tsx'
@@ -128,6 +129,7 @@ function RunningActions({ order, onCancel }: { order: Order; onCancel: () => voi
   const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(kindOf(order), status, 'cancelled', 'customer'))
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:child:flex-1">
+      <MoveSlot order={order} />
       {isCancellable && (
         <Button look="danger-outline" size="sm" onClick={onCancel}>
           {words.cancel.order}

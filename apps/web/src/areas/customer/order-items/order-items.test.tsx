@@ -20,6 +20,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import OrderItems from './order-items.screen.tsx'
 
 const GET = 'GET /orderItems'
+const MOVE_SLOT = 'PATCH /orders/:id/slot'
 const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })
 const open = (order: Order, answers: Answers = {}) =>
   renderScreen(OrderItems, {
@@ -52,6 +53,34 @@ describe('one order of a customer', () => {
     open(orderForTomorrow())
     expect(await screen.findByText('For tomorrow, 1–1:15 pm')).toBeTruthy()
     expect(screen.getByText('Cooking starts tomorrow, 12:15 pm. Until then you can cancel it.')).toBeTruthy()
+  })
+  it('for later is moved to another time, until it is accepted', async () => {
+    const before = orderForTomorrow()
+    const [from, to] = [after(24 * 60 + 60), after(24 * 60 + 75)]
+    const days = [
+      {
+        day: '2026-11-22',
+        slots: [
+          { at: before.slotAt ?? '', until: before.promised?.to ?? '' },
+          { at: from, until: to },
+        ],
+      },
+    ]
+    const moved = orderForTomorrow({ slotAt: from, promised: { from, to } })
+    const { user } = open(before, { 'GET /slots': { days }, [MOVE_SLOT]: { message: 'success', order: moved } })
+    await user.click(await screen.findByRole('button', { name: 'Change time' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the time' }))
+    await user.click(await dialog.findByRole('radio', { name: '1:30–1:45 pm' }))
+    answer({ [GET]: { orderItems: moved } })
+    await user.click(dialog.getByRole('button', { name: 'Tomorrow, 1:30–1:45 pm' }))
+    expect(await screen.findByText('For tomorrow, 1:30–1:45 pm')).toBeTruthy()
+    expect(lastBody(MOVE_SLOT)).toEqual({ slotAt: from })
+    await waitFor(() => expect(toasts()).toEqual(['Moved to tomorrow, 1:30–1:45 pm']))
+  })
+  it('for later that is accepted keeps its time', async () => {
+    open(orderForTomorrow({ item: [orderItem({ orderStatus: 'Preparing...' })] }))
+    expect(await screen.findByText('For tomorrow, 1–1:15 pm')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change time' })).toBeNull()
   })
   it('says why it could not be handed over, and whom to call', async () => {
     const failedDelivery = { reason: 'nobody_there', at: after(0) } as const
