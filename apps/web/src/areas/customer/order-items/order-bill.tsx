@@ -11,6 +11,7 @@ const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
   const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
+  const isAtCounter = order.kind === 'pickup' && order.paymentType === 'COD' && !isNothing
   const money = moneyOf(order)
   return (
     <Card as="section" aria-labelledby="bill">
@@ -19,7 +20,9 @@ export function OrderBill({ order }: { order: Order }) {
       </h2>
       <Sums money={money} labels={words} charges={chargesOfOrder(order, money.charges + money.tip)} />
       <p className="mt-2 text-small text-ink-2">
-        {`${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
+        {isAtCounter
+          ? orders.pickup.cod
+          : `${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
       </p>
       <BillLink order={order} role="customer" className="mt-1 -mb-2 -ml-4" />
     </Card>

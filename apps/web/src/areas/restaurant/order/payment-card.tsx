@@ -1,3 +1,4 @@
+import { words as orders } from '#words/orders'
 import { words } from '#words/restaurant-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
@@ -8,6 +9,7 @@ import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 export function PaymentCard({ order }: { order: Order }) {
   const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
+  const isAtCounter = order.kind === 'pickup' && order.paymentStatus === 'PENDING' && !isNothing
   const { charges, tip } = moneyOf(order)
   const named = chargesOfOrder(order, charges + tip)
   return (
@@ -16,7 +18,9 @@ export function PaymentCard({ order }: { order: Order }) {
         {words.one.payment}
       </h2>
       <p className="text-small text-ink-2">
-        {`${words.methods[order.paymentType]} · ${isNothing ? words.one.nothingToCollect : words.one.payments[order.paymentStatus]}`}
+        {isAtCounter
+          ? orders.pickup.cod
+          : `${words.methods[order.paymentType]} · ${isNothing ? words.one.nothingToCollect : words.one.payments[order.paymentStatus]}`}
       </p>
       <Bill className="mt-2">
         {order.item.map((item) => (
