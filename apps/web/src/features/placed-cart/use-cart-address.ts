@@ -4,8 +4,12 @@ import { api } from '../../lib/api.ts'
 import { showChange } from '../../lib/refresh.ts'
 import { useLikelyAddress } from '../addresses/chosen-address.ts'
 import { CART_ADDRESS, CART_SCOPE, getCart } from '../cart/queries.ts'
-import { placedIn } from '../reach/terms.ts'
+import { type Cart, placedIn } from '../reach/terms.ts'
 import { useSession } from '../session/use-session.ts'
+
+/** Its fees, or its minutes: those of a restaurant that has said how long it prepares. */
+const dependsOnPlace = (cart: Cart): boolean =>
+  placedIn(cart).length > 0 || (cart.restaurants ?? []).some(({ prepMinutes }) => prepMinutes !== undefined)
 
 /** Has the cart priced for the address to which it would go, where that makes a difference. */
 export function useCartAddress(): void {
@@ -13,7 +17,7 @@ export function useCartAddress(): void {
   const address = useLikelyAddress(useSession('customer').profile?.Address ?? [])
   const { queryKey } = getCart()
   const { data: cart } = useQuery({ ...getCart(), enabled: false })
-  const wanted = cart && address && placedIn(cart).length > 0 && cart.addressId !== address._id ? address._id : undefined
+  const wanted = cart && address && dependsOnPlace(cart) && cart.addressId !== address._id ? address._id : undefined
   const { mutate } = useMutation({
     mutationKey: CART_ADDRESS,
     scope: CART_SCOPE,
