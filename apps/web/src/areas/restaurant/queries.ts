@@ -47,6 +47,18 @@ export const listRunningOrders = (call: Api = api) =>
       ),
     structuralSharing: (known, read) => keptOrders(known as readonly Order[] | undefined, read as readonly Order[]),
   })
+/** Orders with a slot to come: of a day, before it is closed; without one, those outside the hours as they are now. */
+export const listOrdersForLater = (day: string | undefined) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'forLater', day ?? 'outside'],
+    queryFn: ({ signal }): Promise<readonly Order[]> =>
+      readAllPages(
+        (page) =>
+          api('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state: 'forLater', day }, signal }),
+        ({ orders }) => orders,
+      ),
+  })
+
 /** Reuses the objects of unchanged orders, so that memoized tickets do not render again. */
 function keptOrders(known: readonly Order[] = [], read: readonly Order[]): readonly Order[] {
   const byId = new Map(known.map((order) => [order._id, order]))

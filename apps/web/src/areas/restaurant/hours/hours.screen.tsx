@@ -20,6 +20,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DayRow } from './day-row.tsx'
 import { bodyOf, type Draft, draftOf, isSame, overlapsOf, WEEKDAYS, withDay, withKey } from './draft.ts'
+import { OrdersOutside } from './orders-outside.tsx'
 import { PlannedDays } from './planned-days.tsx'
 import { PrepSettings } from './prep-settings.tsx'
 import { getHours, type OwnHours, useHoursChange } from './queries.ts'
@@ -37,6 +38,7 @@ export default function Hours() {
     <>
       <PageHeader title={words.title} note={note} back={BACK} />
       <ClockNotice className="mb-6" />
+      <OrdersOutside />
       {isPending && (
         <Loading label={words.loading} className="grid gap-6">
           <Skeleton className="h-120 w-full rounded-card" />

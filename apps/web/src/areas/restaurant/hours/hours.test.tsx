@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import Hours from './hours.screen.tsx'
 import { type OwnHours, reloadHours } from './queries.ts'
@@ -26,7 +26,11 @@ const open = (change: Partial<OwnHours> = {}, answers: Answers = {}) =>
   renderScreen(Hours, {
     at: '/restaurent/hours',
     as: { restaurant: spice },
-    answers: { 'GET /restaurent/hours': { hours: hours(change) }, ...answers },
+    answers: {
+      'GET /restaurent/hours': { hours: hours(change) },
+      'GET /restaurent/viewOrders': { orders: [], ...onePage, total: 0 },
+      ...answers,
+    },
   })
 const day = async (name: string) => within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement)
 /** A time field is typed in parts, so a test sets it at once. */

@@ -17,6 +17,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatRanges } from './format-clock.ts'
+import { OrdersOutside } from './orders-outside.tsx'
 import { type OwnHours, useHoursChange } from './queries.ts'
 import { RangeFields } from './range-fields.tsx'
 
@@ -123,6 +124,7 @@ function AddDay({ timeZone }: { timeZone: string }) {
           onChange={({ target }) => choose(target.value)}
         />
       </Field>
+      {day !== '' && error === undefined && refused === undefined && <OrdersOutside day={day} />}
       <Field label={words.name} hint={words.nameHint}>
         <Input maxLength={60} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

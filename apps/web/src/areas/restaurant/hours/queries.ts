@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { refresh, showChange } from '../../../lib/refresh.ts'
-import { profileKey } from '../queries.ts'
+import { ordersKey, profileKey } from '../queries.ts'
 
 export type OwnHours = AnswerOf<'GET /restaurent/hours'>['hours']
 const hoursKey = ['restaurant', 'hours'] as const
@@ -32,6 +32,8 @@ export function useHoursChange<Input>(
       showChange(queries, getHours().queryKey, hours)
       void queries.invalidateQueries({ queryKey: profileKey })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      // which orders for later lie outside the hours
+      void queries.invalidateQueries({ queryKey: ordersKey, refetchType: 'active' })
       onDone?.(input)
     },
     onMutate: errors.onMutate,
