@@ -98,7 +98,10 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
     part('claims')
   },
   orderPlaced: (event, { channel, order, part }) => {
-    channel.notify(restaurant(event.restaurantId), 'newOrder', { orderId: event.orderId, number: event.number })
+    channel.notify(restaurant(event.restaurantId), 'newOrder', {
+      ...{ orderId: event.orderId, number: event.number },
+      ...(event.isLater && { isLater: true as const }),
+    })
     order(event)
     part('orders')
   },

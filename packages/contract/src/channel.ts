@@ -29,8 +29,8 @@ export interface ServerEvents {
   typing: (event: { orderId: string }) => void
   /** An order changed; to its customer, restaurant and employee. */
   orderUpdated: (event: { orderId: string }) => void
-  /** To the restaurant: a new confirmed order. */
-  newOrder: (event: NamedOrder) => void
+  /** To the restaurant: a new confirmed order; one for later rings at its cooking time. */
+  newOrder: (event: NamedOrder & { isLater?: true }) => void
   /** To the employee: a newly assigned order. */
   assigned: (event: NamedOrder) => void
   /** To the restaurant and the administrators: the order is overdue for acceptance. */

@@ -10,5 +10,6 @@ export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<
     tx,
     items.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
   )
-  for (const order of orders) tx.publish({ type: 'orderPlaced', ...audienceOf(order) })
+  for (const order of orders)
+    tx.publish({ type: 'orderPlaced', ...audienceOf(order), isLater: order.slot_at !== null && order.rang_at === null })
 }

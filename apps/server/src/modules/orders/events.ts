@@ -36,7 +36,10 @@ export interface OrderEvents {
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends OrderEvents {}
   interface PublishedEvents {
-    orderPlaced: OrderAudience
+    orderPlaced: OrderAudience & {
+      /** For later, and before its cooking time. */
+      readonly isLater: boolean
+    }
     orderChanged: OrderAudience
     orderAssigned: OrderAudience
     orderStalled: {

@@ -66,6 +66,8 @@ export const words = {
     silence: 'Stop ringing',
     silenceAll: 'Stop ringing for all new orders',
     toast: (number: string) => `New order ${number}`,
+    later: 'New order for later',
+    manyLater: (count: number) => `${count} new orders for later`,
     unanswered: (number: string) => `${number} hasn’t been accepted yet`,
     unansweredMany: (count: number) => `${count} orders haven’t been accepted yet`,
     unassigned: (number: string) => `${number} is packed but has no delivery partner`,

@@ -63,6 +63,8 @@ export const words: typeof english = {
     silence: 'घंटी रोकें',
     silenceAll: 'सभी नए ऑर्डर की घंटी रोकें',
     toast: (number) => `नया ऑर्डर ${number}`,
+    later: 'बाद के लिए नया ऑर्डर',
+    manyLater: (count) => `बाद के लिए ${count} नए ऑर्डर`,
     unanswered: (number) => `${number} अभी तक स्वीकार नहीं हुआ है`,
     unansweredMany: (count) => `${count} ऑर्डर अभी तक स्वीकार नहीं हुए हैं`,
     unassignedMany: (count) => `${count} पैक ऑर्डर के लिए कोई डिलीवरी पार्टनर नहीं है`,

@@ -52,8 +52,8 @@ describe("a customer's profile", () => {
     expect(paid?.textContent).toMatch(/Order from Spice Route.*−₹160.*Order #12.*Balance ₹500/)
     expect(added?.textContent).toMatch(/Money added.*\+₹200/)
   })
-  it.each(['other', 'tip'])('shows a movement of a kind that only a newer server knows: %s', async (kind) => {
-    const entry = { _id: 'e3', at: NOON, kind, reason: 'Tip', amount: -5, balanceAfter: 495 } as WalletEntry
+  it.each(['other', 'rebate'])('shows a movement of a kind that only a newer server knows: %s', async (kind) => {
+    const entry = { _id: 'e3', at: NOON, kind, reason: 'Rebate', amount: -5, balanceAfter: 495 } as WalletEntry
     renderScreen(() => <EntryRow entry={entry} orderTo={(id) => `/orderItems/${id}`} />)
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Change of your balance.*−₹5.*Balance ₹495/)
   })

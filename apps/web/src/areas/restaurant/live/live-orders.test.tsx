@@ -3,6 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { answer } from '../../../../test/answers.ts'
 import { renderPart } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, onePage, spice } from '../../../../test/samples.ts'
+import { visibleToasts } from '../../../../test/toasts.ts'
 import type { useChannel } from '../../../lib/live/channel.ts'
 import OpeningControl from '../opening/opening-control.tsx'
 import OptionGroups from '../option-groups/option-groups.screen.tsx'
@@ -64,4 +65,13 @@ it('an option group that another device renames, with or without a connection in
   answer({ 'GET /restaurent/optionGroups': { optionGroups: [{ ...bread, name: 'Fresh breads' }] } })
   await act(async () => channel.catchUp('back'))
   await screen.findByText('Fresh breads')
+})
+
+it('an order for later is announced once, without the number of its day', async () => {
+  openBoard()
+  await screen.findByText('Bread')
+  await act(async () => channel.handlers.newOrder?.({ orderId: 'order-1', number: 1, isLater: true }))
+  await waitFor(() => expect(visibleToasts()).toEqual(['New order for later']))
+  await act(async () => channel.handlers.newOrder?.({ orderId: 'order-2', number: 13 }))
+  await waitFor(() => expect(visibleToasts()).toContain('New order #13'))
 })

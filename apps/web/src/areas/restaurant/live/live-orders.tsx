@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { reloadHours } from '../hours/queries.ts'
-import { ringBell, useSound } from '../order-alert/bell.ts'
+import { ringBell, ringSoftly, useSound } from '../order-alert/bell.ts'
 import { alertKey, markSeen, useSeenOrders } from '../order-alert/seen-orders.ts'
 import { ordersIn } from '../order-moves/board.ts'
 import { isMoving } from '../order-moves/use-order-moves.ts'
@@ -22,6 +22,7 @@ import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-
 
 const { alert } = words
 const newOrders = groupedMessage('new orders', { tone: 'success', one: alert.toast, many: alert.waiting })
+const ordersForLater = groupedMessage('orders for later', { tone: 'success', one: () => alert.later, many: alert.manyLater })
 const unanswered = groupedMessage('unanswered orders', { tone: 'error', one: alert.unanswered, many: alert.unansweredMany })
 const unassigned = groupedMessage('unassigned orders', { tone: 'error', one: alert.unassigned, many: alert.unassignedMany })
 
@@ -36,8 +37,12 @@ export function LiveOrders() {
   const reload = () => {
     if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
-  const announceOrder = (event: OrderEvent) => {
-    newOrders.add(event)
+  const announceOrder = (event: OrderEvent & { isLater?: true }) => {
+    if (event.isLater) {
+      ordersForLater.add(event)
+      // once, and softly: it rings at its cooking time
+      ringSoftly()
+    } else newOrders.add(event)
     reload()
   }
   const { profile } = useSession('restaurant')

@@ -66,6 +66,7 @@ const OVERTONES = [
   { ratio: 2.76, gain: 0.12 },
   { ratio: 5.4, gain: 0.05 },
 ] as const
+const SOFT_GAIN = 0.12
 const FADE_S = 1.4
 const SILENCE = 0.0001
 
@@ -73,6 +74,11 @@ export function ringBell(): void {
   if (state !== 'on' || !context) return
   for (const { hertz, at } of STRIKES)
     for (const { ratio, gain } of OVERTONES) strike(context, { hertz: hertz * ratio, gain, from: context.currentTime + at })
+}
+
+/** One quiet strike, for what can wait. */
+export function ringSoftly(): void {
+  if (state === 'on' && context) strike(context, { hertz: STRIKES[0].hertz, gain: SOFT_GAIN, from: context.currentTime })
 }
 
 function strike(audio: AudioContext, { hertz, gain, from }: { hertz: number; gain: number; from: number }): void {
