@@ -51,6 +51,11 @@ describe('the demo city', () => {
     expect(popular.length).toBeGreaterThanOrEqual(3)
   })
 
+  it('has a restaurant with places in slots and orders for tomorrow', async () => {
+    expect(await one(sql`select count(*) as n from delivery_settings where days_ahead = 7 and delivery_cap = 4`)).toBe(1)
+    expect(await one(sql`select count(*) as n from orders where slot_at > now() and rang_at is null and rings_at < slot_at`)).toBe(3)
+  })
+
   it('has weeks of past orders, ratings, and running orders', async () => {
     expect(await one(sql`select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as n from orders`)).toBeGreaterThan(20)
     expect(await one(sql`select count(*) as n from restaurant_profiles where rating_count >= 3`)).toBeGreaterThanOrEqual(12)

@@ -27,6 +27,7 @@ import { readAvailability, readPeople, readRestaurants, viewsOf } from './city-f
 import { seedAvailability } from './demo-availability.ts'
 import type { DemoPerson, DemoRestaurant } from './demo-records.ts'
 import { addDemoOptions } from './options.ts'
+import { addOrdersForLater } from './orders-for-later.ts'
 import { setHours } from './set-hours.ts'
 import { addPlaces, setReach } from './set-reach.ts'
 import { createWeeks } from './weeks.ts'
@@ -75,6 +76,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       await seedAvailability(tx, city)
       await setHours(tx, city)
       await addDemoOptions(tx, city)
+      await addOrdersForLater(tx, city)
       await markAsDemo(tx)
       return true
     })

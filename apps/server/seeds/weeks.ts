@@ -76,7 +76,10 @@ async function buy(tx: Tx, purchase: ReachedPurchase, chance: Chance): Promise<O
 }
 
 /** Prices the cart for the customer's first address to which the restaurant delivers. Returns its index. */
-async function chooseAddress(tx: Tx, { customer: { customerId }, restaurant }: Purchase): Promise<number | undefined> {
+export async function chooseAddress(
+  tx: Tx,
+  { customer: { customerId }, restaurant }: Pick<Purchase, 'customer' | 'restaurant'>,
+): Promise<number | undefined> {
   const addresses = await listAddressTerms(tx, customerId, restaurant.caller.restaurantId)
   const index = addresses.findIndex(({ restaurants }) => restaurants.every(({ terms }) => terms.reason === null))
   const address = addresses[index]

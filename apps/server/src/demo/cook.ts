@@ -14,11 +14,13 @@ export async function cook({ person, isVisitors }: Restaurant, pace: Pace, now: 
   for (const order of orders) {
     // its customer is being asked about a substitute
     if (order.item.some(({ question }) => question?.state === 'open')) continue
+    // its cooking time has not come
+    if (order.isLater) continue
     const next = nextStepOf(order)
     if (!next || !isTime(order, next, { isLifelike: pace.isLifelike && !isVisitors, wait }, now)) continue
     if (next.stage === 'accept') await move(person, order, 'Pending', 'Preparing...')
     if (next.stage === 'cook') await move(person, order, 'Preparing...', 'Packed')
-    if (next.stage === 'pickUp' && !order.employeeId) await assign(person, order, orders)
+    if (next.stage === 'pickUp' && order.kind !== 'pickup' && !order.employeeId) await assign(person, order, orders)
   }
   return orders
 }
