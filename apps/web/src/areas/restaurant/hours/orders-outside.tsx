@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { listOrdersForLater } from '../queries.ts'
 
-const ConfirmCancel = lazyDialog(() => import('../orders/confirm-cancel.tsx'))
+const ConfirmCancel = lazyDialog(() => import('../order-moves/confirm-cancel.tsx'))
 
 /**
  * The orders for later of a day that may be closed, or without a day those outside the hours as they are now, to keep or to cancel.

@@ -1,11 +1,11 @@
 // The dialogs of the board, which is painted without them.
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import type { MissingDialogProps } from '../missing/missing-dialog.tsx'
-import type { ConfirmCancelProps } from './confirm-cancel.tsx'
+import type { ConfirmCancelProps } from '../order-moves/confirm-cancel.tsx'
 import type { LineDialogProps } from './line-dialog.tsx'
 
 const assign = () => import('./assign-dialog.tsx')
-const cancel = () => import('./confirm-cancel.tsx')
+const cancel = () => import('../order-moves/confirm-cancel.tsx')
 const allDay = () => import('./all-day-dialog.tsx')
 const missing = () => import('../missing/missing-dialog.tsx')
 const line = () => import('./line-dialog.tsx')

@@ -5,7 +5,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { isPrepaid, liveItems, type Order, type OrderItem } from '../../../features/orders/status.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { useCancelItems } from '../order-moves/use-order-moves.ts'
+import { useCancelItems } from './use-order-moves.ts'
 
 export interface ConfirmCancelProps {
   order: Order
