@@ -4,13 +4,10 @@ export const words = {
   days: 'Last 30 days',
   onTime: 'On time',
   of: (kept: string, orders: string) => `${kept} of ${orders} deliveries`,
-  typical: 'Half arrive by',
-  /** The median against the middle of the promised range. */
-  median: (minutes: number) => {
-    if (minutes === 0) return 'the minute'
-    return minutes > 0 ? `${minutes} min after` : `${-minutes} min before`
-  },
-  middle: 'the middle of the promised time',
+  typical: 'Median',
+  /** Against the middle of the promised range; as short as a figure. */
+  median: (minutes: number) => `${minutes > 0 ? '+' : minutes < 0 ? '−' : ''}${Math.abs(minutes)} min`,
+  middle: 'after (+) or before (−) the middle of the promised time',
   /** In a list. */
   arrival: (minutes: number) => (minutes < 0 ? `median ${-minutes} min before` : `median ${minutes} min after`),
   noneYet: 'None yet',

@@ -107,7 +107,7 @@ it('says how the deliveries of thirty days kept their promised times, once there
   const section = within(await screen.findByRole('region', { name: 'Promised times' }))
   expect(section.getByText('92%')).toBeTruthy()
   expect(section.getByText('212 of 230 deliveries')).toBeTruthy()
-  expect(section.getByText('4 min before')).toBeTruthy()
+  expect(section.getByText('−4 min')).toBeTruthy()
   cleanup()
   open()
   expect(await screen.findByRole('region', { name: 'Day by day' })).toBeTruthy()
