@@ -33,7 +33,7 @@ export function OrdersOutside({ day }: { day?: string }) {
     >
       <p>{day === undefined ? words.outsideText : words.onDayText}</p>
       <ul className="divide-y divide-dashed divide-border">
-        {orders.map((order) => (
+        {bySlot(orders).map((order) => (
           <OutsideOrder key={order._id} order={order} onCancel={() => setCancelled(order)} />
         ))}
       </ul>
@@ -42,6 +42,8 @@ export function OrdersOutside({ day }: { day?: string }) {
   )
 }
 
+const bySlot = (orders: readonly Order[]): Order[] => [...orders].sort((one, other) => (one.slotAt ?? '').localeCompare(other.slotAt ?? ''))
+
 function OutsideOrder({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const number = orderNumber(order)
   const products = liveItems(order).map((item) => `${item.quantity}× ${isolated(item.product.productName)}`)
@@ -49,10 +51,11 @@ function OutsideOrder({ order, onCancel }: { order: Order; onCancel: () => void 
     <li className="grid gap-2 py-2">
       <div className="min-w-0">
         <p className="num font-semibold">
-          <span>{slotText({ at: order.slotAt ?? '', until: order.promised?.to }, order.restId.timeZone, true)}</span>
+          <span>{slotText({ at: order.slotAt ?? '', until: order.promised?.to }, order.restId.timeZone)}</span>
           <span className="font-normal">{` · ${number}`}</span>
         </p>
-        <p className="line-clamp-2 text-small">{`${isolated(order.userId.name)} · ${products.join(', ')}`}</p>
+        <p className="truncate text-small">{order.userId.name}</p>
+        <p className="line-clamp-2 text-small text-ink-2">{products.join(', ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Link
