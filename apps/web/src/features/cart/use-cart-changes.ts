@@ -8,7 +8,6 @@ import { type CartChange, sendCartChange } from './send-cart-change.ts'
 const MUTATION = ['customer', 'cart']
 /** The toast of a change that failed, which ends with the next one. */
 const FAULT = 'cart change'
-const FAULT_MS = 5000
 
 const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
 
@@ -50,7 +49,7 @@ export function useCartChanges() {
       if (isLastChange(queries)) queries.setQueryData(queryKey, cartData)
     },
     onError: (error, _change, undo) => {
-      toastError(error, FAULT_MS, FAULT)
+      toastError(error, undefined, FAULT)
       if (undo) queries.setQueryData(queryKey, (cart) => cart && undo(cart))
       if (isLastChange(queries)) void queries.invalidateQueries({ queryKey })
     },

@@ -2,8 +2,6 @@ import { useCallback, useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/message-of.ts'
 import { closeToasts, toastError } from '../../ui/feedback/toast.tsx'
 
-const SHOWN_MS = 5000
-
 /** Returns a function that shows a fault in a toast, in place of the one before, and one that ends it. It ends, too, when nothing is wrong any more or the component is left. */
 export function useEndingToast(group: string, isWrong = true): readonly [complain: (message: string) => void, end: () => void] {
   const isShown = useRef(false)
@@ -15,7 +13,7 @@ export function useEndingToast(group: string, isWrong = true): readonly [complai
   const complain = useCallback(
     (message: string) => {
       isShown.current = true
-      toastError(message, SHOWN_MS, group)
+      toastError(message, undefined, group)
     },
     [group],
   )

@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { bySlot } from '../order-moves/board.ts'
 import { listOrdersForLater } from '../queries.ts'
 
 const ConfirmCancel = lazyDialog(() => import('../order-moves/confirm-cancel.tsx'))
@@ -33,7 +34,7 @@ export function OrdersOutside({ day }: { day?: string }) {
     >
       <p>{day === undefined ? words.outsideText : words.onDayText}</p>
       <ul className="divide-y divide-dashed divide-border">
-        {bySlot(orders).map((order) => (
+        {[...orders].sort(bySlot).map((order) => (
           <OutsideOrder key={order._id} order={order} onCancel={() => setCancelled(order)} />
         ))}
       </ul>
@@ -41,8 +42,6 @@ export function OrdersOutside({ day }: { day?: string }) {
     </Banner>
   )
 }
-
-const bySlot = (orders: readonly Order[]): Order[] => [...orders].sort((one, other) => (one.slotAt ?? '').localeCompare(other.slotAt ?? ''))
 
 function OutsideOrder({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const number = orderNumber(order)

@@ -16,9 +16,11 @@ export type Stage = Column['stage']
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
   orders.filter((order) => !order.isLater && stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 
+export const bySlot = (one: Order, other: Order): number => (one.slotAt ?? '').localeCompare(other.slotAt ?? '')
+
 /** Returns the running orders whose cooking time has not come, by their slots. */
 export const ordersForLater = (orders: readonly Order[]): Order[] =>
-  orders.filter((order) => order.isLater && isRunning(order)).sort((one, other) => (one.slotAt ?? '').localeCompare(other.slotAt ?? ''))
+  orders.filter((order) => order.isLater && isRunning(order)).sort(bySlot)
 
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(kindOf(order), from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []

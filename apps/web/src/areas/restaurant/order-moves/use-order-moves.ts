@@ -34,8 +34,7 @@ interface Move {
 }
 /** The toasts of one order: a fault is shown until its next move. */
 const faultsOf = (order: Order): string => `move ${order._id}`
-const showFault = (order: Order) => (error: Error) => toastError(error, FAULT_MS, faultsOf(order))
-const FAULT_MS = 5000
+const showFault = (order: Order) => (error: Error) => toastError(error, undefined, faultsOf(order))
 
 /** Returns the options of an optimistic mutation, which is reverted if it fails. */
 function moveOptions<M extends Move>(
