@@ -52,7 +52,7 @@ it('who is off duty is marked since the first time, last for the administrator, 
   expect((await zara.get('/employee/dashboardData')).json.cashToday).toEqual({ total: 0, orders: [] })
 })
 
-it('the cash of the day counts delivered cash orders since 4 am in India, not paid ones', async () => {
+it('the cash and the earnings of the day count deliveries since 4 am in India; the cash no paid orders', async () => {
   const asha = await signUpCustomer(app, 'asha')
   const product = await addProduct(spice, 'Khichdi')
   const deliver = async () => {
@@ -65,9 +65,13 @@ it('the cash of the day counts delivered cash orders since 4 am in India, not pa
   }
   await deliver()
   expect((await dashboard()).cashToday).toMatchObject({ total: 179.55, orders: [{ customer: 'asha', amount: 179.55 }] })
+  const earnedToday = async () => (await dashboard()).earningsByDay.at(-1).orders
+  expect(await earnedToday()).toBe(1)
   // a quarter past midnight belongs to the same business day, a quarter past four does not
   now = NOON + 12.25 * HOUR
   expect((await dashboard()).cashToday.orders).toHaveLength(1)
+  expect(await earnedToday()).toBe(1)
   now = NOON + 16.25 * HOUR
   expect((await dashboard()).cashToday).toEqual({ total: 0, orders: [] })
+  expect(await earnedToday()).toBe(0)
 })

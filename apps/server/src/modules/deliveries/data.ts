@@ -1,15 +1,16 @@
 import type { Paise } from '@tiffin/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { EarningsRow } from '../../platform/database/rows.generated.ts'
 import type { EmployeeId } from '../../platform/ids.ts'
 import { approvalOf, type OwnApproval } from '../identity/index.ts'
 
 const DAYS = 30
-const TIME_ZONE = 'Asia/Kolkata'
+/** Returns the business day of a time. */
+const dayOf = (time: RawBuilder<unknown>) => sql`((${time} at time zone 'Asia/Kolkata') - interval '4 hours')::date`
 
 export interface EarningsDay {
-  /** YYYY-MM-DD, a day in India. */
+  /** YYYY-MM-DD, a business day in India: it ends at 4 am, as the cash does that is collected on it. */
   day: string
   earnings_paise: Paise
   orders: number
@@ -58,9 +59,9 @@ export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<Totals
 export const earningsByDay = (db: Db, employeeId: EmployeeId): Promise<EarningsDay[]> =>
   db.rows<EarningsDay>(sql`
     with days as (
-      select (${db.now()}::timestamptz at time zone ${TIME_ZONE})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
+      select ${dayOf(sql`${db.now()}::timestamptz`)} - n as day from generate_series(0, ${DAYS - 1}::int) n
     ), earned as (
-      select (earned_at at time zone ${TIME_ZONE})::date as day, sum(fee_paise) as earnings_paise, count(*) as orders
+      select ${dayOf(sql`earned_at`)} as day, sum(fee_paise) as earnings_paise, count(*) as orders
       from earnings where employee_id = ${employeeId} and earned_at > ${db.now()}::timestamptz - make_interval(days => ${DAYS + 1}::int)
       group by 1
     )

@@ -159,23 +159,23 @@ export interface CashOrder extends Pick<OrdersRow, 'id' | 'number' | 'customer_n
 export interface Assigned {
   orders: number
   tips_paise: Paise
-  /** Since midnight in India. */
+  /** Since the business day began, at 4 am in India. */
   tips_today_paise: Paise
-  /** Cash orders whose last item the employee has delivered since the business day began, at 4 am in India; newest first. */
+  /** Cash orders whose last item the employee has delivered since then; newest first. */
   cash: CashOrder[]
 }
 /** Returns the number of orders that were assigned to an employee, the tips, and the cash orders of the day. */
 export async function summarizeAssigned(db: Db, employeeId: EmployeeId): Promise<Assigned> {
   const own = ownedBy({ role: 'employee', employeeId })
+  const since = sql`((${db.now()}::timestamptz at time zone 'Asia/Kolkata' - interval '4 hours')::date + interval '4 hours') at time zone 'Asia/Kolkata'`
   const row = await db.row<Assigned>(sql`
     select (select count(*) from orders o where ${own}) as orders,
       (select coalesce(sum(amount_paise), 0)::bigint from tips where employee_id = ${employeeId}) as tips_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from tips
-        where employee_id = ${employeeId} and at >= date_trunc('day', ${db.now()}::timestamptz, 'Asia/Kolkata')) as tips_today_paise, (
+        where employee_id = ${employeeId} and at >= ${since}) as tips_today_paise, (
       select coalesce(json_agg(c order by c.delivered_at desc, c.id), '[]') from (
         select id, number, created_at, delivered_at, customer_name, grand_total_paise from orders o
-        where ${own} and payment_method = 'COD' and is_delivered and delivered_at >=
-          ((${db.now()}::timestamptz at time zone 'Asia/Kolkata' - interval '4 hours')::date + interval '4 hours') at time zone 'Asia/Kolkata'
+        where ${own} and payment_method = 'COD' and is_delivered and delivered_at >= ${since}
       ) c
     ) as cash`)
   return row ?? { orders: 0, tips_paise: 0, tips_today_paise: 0, cash: [] }
