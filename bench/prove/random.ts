@@ -6,6 +6,7 @@ const CONTENTS = 'apps/server/src/modules/menu/options/contents.test.ts'
 
 const ORDERS = 'apps/server/test/one-answer.test.ts'
 const DAYS = 'apps/server/test/reach-days.test.ts'
+const SLOTS = 'apps/server/test/slot-days.test.ts'
 const ZONES = 'apps/server/src/modules/delivery-zones/terms.test.ts'
 
 /** Returns the end of the report if the test fails. */
@@ -47,4 +48,13 @@ const days: Check = {
   run: (random) => runTest(DAYS, { RANDOM_DAYS: '500', RANDOM_SEED: String(random.int(0, 999_999)) }),
 }
 
-export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders, days], close: async () => undefined })
+const slots: Check = {
+  name: 'days with caps take as many places in slots as they have orders, and the audit is empty after each day',
+  group: 'random',
+  // `npm test` runs twelve of them
+  rounds: { short: 0, full: 1 },
+  unit: '500 days',
+  run: (random) => runTest(SLOTS, { RANDOM_DAYS: '500', RANDOM_SEED: String(random.int(0, 999_999)) }),
+}
+
+export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders, days, slots], close: async () => undefined })

@@ -9,6 +9,7 @@ import { payingRaces } from './paying.ts'
 import { placingRaces } from './placing.ts'
 import { openScene } from './scene.ts'
 import { sellingRaces } from './selling.ts'
+import { slotRaces } from './slots.ts'
 
 const ROUNDS = { short: 2, full: 500 }
 /** An empty database keeps the audit after each round short. */
@@ -19,7 +20,16 @@ export const openRaces: GroupOpener = async () => {
   await bench.renew()
   let scene = await openScene(bench)
   let rounds = 0
-  const races = { ...placingRaces, ...movingRaces, ...payingRaces, ...accountRaces, ...menuRaces, ...sellingRaces, ...missingRaces }
+  const races = {
+    ...placingRaces,
+    ...movingRaces,
+    ...payingRaces,
+    ...accountRaces,
+    ...menuRaces,
+    ...sellingRaces,
+    ...slotRaces,
+    ...missingRaces,
+  }
   const checks = Object.entries(races).map(
     ([name, race]): Check => ({
       name,

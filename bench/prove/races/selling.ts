@@ -182,33 +182,9 @@ const menuFile: Race = async (scene) => {
     .round()
 }
 
-const PAYMENTS = ['COD', 'Wallet', 'Online']
-/** Each slot has one place; an hour may begin during the race. */
-const lastPlace: Race = async (scene) => {
-  const seller = await scene.seller()
-  await scene.must({ method: 'PATCH', path: '/restaurent/delivery', token: seller.token, body: { slotMinutes: 60, deliveryCap: 1 } })
-  const price = pricesOf(seller)
-  const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => scene.customer(price * 100)))
-  for (const customer of customers) await scene.fill(customer, seller)
-  const answers = await scene.race(customers.map((customer, place) => orderOf(customer, price, PAYMENTS[place % PAYMENTS.length])))
-  const { orders, most, lines } = await scene.one(
-    sql<{ orders: number; most: number; lines: number }>`
-      select count(*)::int as orders, coalesce((select max(taken) from slots where restaurant_id = ${seller.id}), 0)::int as most,
-        (select count(*)::int from cart_lines where product_id = ${seller.products[0]?.id}) as lines
-      from orders where restaurant_id = ${seller.id} and held_slot is not null`,
-  )
-  return new Verdict()
-    .outcomes(answers, [...ORDER_CODES, 'slot_full', 'slots_full'])
-    .expect(most <= 1, `${most} orders have the one place of a slot`)
-    .expect(orders === done(answers), `${orders} places for ${done(answers)} orders`)
-    .expect(lines === AT_ONCE - done(answers), `${lines} carts are whole after ${done(answers)} orders`)
-    .round()
-}
-
 export const sellingRaces: Readonly<Record<string, Race>> = {
   'last piece: order × 20': lastPieces(1),
   'last seven pieces: order × 20': lastPieces(7),
-  'last place of a slot: order × 20': lastPlace,
   'last piece: order × cancel': lastPieceCancelled,
   'last piece: order × set stock': lastPieceCounted,
   'order × pause': againstEnd(pauseOrders, ['restaurant_paused', 'restaurant_closed']),
