@@ -14,6 +14,7 @@ import {
 import { call } from '../call.ts'
 import { Failure, flag, id, leastPricePaise, line, pricePaise, rupees, search, success, time, wireId } from '../fields.ts'
 import { MAX_DAYS_AHEAD, MAX_SLOT_ORDERS, SLOT_MINUTES } from '../limits.ts'
+import { Pickup } from '../objects/plan.ts'
 import { POSTAL_CODE_PATTERN, postalKey } from '../postal-codes.ts'
 import { wireTypes } from '../wire-types.ts'
 import { mapPoint } from './addresses.ts'
@@ -153,6 +154,8 @@ export const DeliveryTerms = z
     limitedUntil: time.optional(),
   })
   .register(wireTypes, { id: 'DeliveryTerms' })
+/** How orders get to the customer: the terms at the place, and that they may be collected. */
+export const waysThere = { delivery: DeliveryTerms.optional(), pickup: Pickup.optional() }
 
 export const deliveryZoneCalls = {
   searchPlaces: call({

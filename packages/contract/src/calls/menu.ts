@@ -22,7 +22,7 @@ import { MAX_PRODUCT_IMAGES, MAX_PRODUCTS, MAX_VARIANTS, MIN_PRODUCT_IMAGES } fr
 import { productExtras, productExtrasInput, sizeBeforeInput, stockUnitsInput, variantExtras } from '../objects/product-parts.ts'
 import { NamedFilter, productFilters } from '../objects/product-search.ts'
 import { wireTypes } from '../wire-types.ts'
-import { DeliveryTerms, listPlace, wholePoint } from './delivery-zones.ts'
+import { listPlace, waysThere, wholePoint } from './delivery-zones.ts'
 import { OptionGroup } from './options.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -49,8 +49,8 @@ export const Product = z
   .object({
     ...product,
     category: z.object({ _id: wireId, name: z.string() }),
-    /** In lists with a place: the terms of its restaurant there. */
-    delivery: DeliveryTerms.optional(),
+    /** Of its restaurant, in lists with a place. */
+    ...waysThere,
   })
   .register(wireTypes, { id: 'Product' })
 const MenuProduct = z

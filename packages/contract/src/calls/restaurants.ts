@@ -54,8 +54,10 @@ export const Restaurant = z
     hours: Hours.optional(),
     /** Where one restaurant is described: whether it delivers, and its fee, depend on the place. */
     deliversByPlace: z.literal(true).optional(),
-    /** Where one restaurant is described: customers may collect their orders. */
+    /** Customers may collect their orders. */
     pickup: Pickup.optional(),
+    /** It takes orders for later, up to so many days after today. */
+    daysAhead: z.int().optional(),
     /** In lists with a place: its terms there. */
     delivery: DeliveryTerms.optional(),
   })

@@ -15,6 +15,8 @@ export const slotTime = time.regex(/^20/)
 export const Pickup = z
   .object({
     minutes: z.object({ least: z.int(), most: z.int() }).optional(),
+    /** The restaurant delivers nowhere at the moment. */
+    only: z.literal(true).optional(),
     /** Where the counter is. */
     at: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
   })

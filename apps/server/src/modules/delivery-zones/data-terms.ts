@@ -65,11 +65,14 @@ export interface Counter extends Preparation {
   readonly postal_code: string
   readonly lat_e5: number | null
   readonly lng_e5: number | null
+  /** The restaurant delivers nowhere at the moment. */
+  readonly is_only: boolean
 }
 /** Returns where and how soon customers collect orders of a restaurant at a moment, as a JSON expression; null where they may not. */
 export const counterOf = (restaurantId: RawBuilder<unknown>, moment: Date | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select row_to_json(read) from (
-    select counter.*, load.* from counter_of(${restaurantId}) counter cross join lateral prep_of(${restaurantId}, ${moment}) load
+    select counter.*, load.*, exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and not s.delivers) as is_only
+    from counter_of(${restaurantId}) counter cross join lateral prep_of(${restaurantId}, ${moment}) load
     where counter.picks_up) read)`
 /** Returns on how many days after today a restaurant takes orders for later, as an expression; null for none, not even today. */
 export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -93,11 +96,17 @@ export const chargesNothing = (restaurantId: RawBuilder<unknown>, place: Place |
   when ${place === undefined}::boolean or not exists (select from delivery_zones z where z.restaurant_id = ${restaurantId} and z.fee_paise = 0) then false
   else (${termsOf(restaurantId, placeOf(place), now)} ->> 'fee_paise')::bigint = 0 end)`
 
-/** Returns the terms of each restaurant at a place now. */
-export async function listTerms(db: Db, restaurantIds: readonly string[], place: Place): Promise<ReadonlyMap<string, ReadTerms>> {
-  const rows = await db.rows<{ id: string; terms: ReadTerms }>(sql`
-    select id, ${termsOf(sql`id`, placeOf(place), db.now())} as terms from unnest(${[...restaurantIds]}::uuid[]) id`)
-  return new Map(rows.map(({ id, terms }) => [id, terms]))
+/** How customers get orders of a restaurant. */
+export interface Ways {
+  readonly terms: ReadTerms
+  readonly counter: Counter | null
+}
+/** Returns how each restaurant's orders get to a place now. */
+export async function listWays(db: Db, restaurantIds: readonly string[], place: Place): Promise<ReadonlyMap<string, Ways>> {
+  const rows = await db.rows<Ways & { id: string }>(sql`
+    select id, ${termsOf(sql`id`, placeOf(place), db.now())} as terms, ${counterOf(sql`id`, db.now())} as counter
+    from unnest(${[...restaurantIds]}::uuid[]) id`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Returns the terms of a restaurant at a place now; undefined for an unknown restaurant. */

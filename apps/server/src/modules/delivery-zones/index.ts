@@ -8,7 +8,7 @@ export {
   daysAheadOf,
   deliveringTo,
   hasTerms,
-  listTerms,
+  listWays,
   type Place,
   packagingOf,
   placeOf,

@@ -73,9 +73,15 @@ export function termsWire(row: ReadTerms): TermsWire {
 /** Returns that customers may collect orders, and how soon, in the wire's format; nothing where they may not. */
 export function pickupWire(counter: Counter | null): Pick<CartRestaurantWire, 'pickup'> {
   if (!counter) return {}
-  const { street, city, state, postal_code: postalCode } = counter
+  const { street, city, state, postal_code: postalCode, is_only } = counter
   const promise = counterPromiseOf(counter)
-  return { pickup: { at: { street, city, state, postalCode }, ...(promise && { minutes: { least: promise.least, most: promise.most } }) } }
+  return {
+    pickup: {
+      ...(promise && { minutes: { least: promise.least, most: promise.most } }),
+      ...(is_only && { only: true as const }),
+      at: { street, city, state, postalCode },
+    },
+  }
 }
 
 /** Returns places in the wire's format, with the attribution that their data asks for. */

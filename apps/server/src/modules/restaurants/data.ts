@@ -3,7 +3,17 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import { type Counter, counterOf, deliveringTo, hasTerms, placeOf, type Reach, type ReadTerms, termsOf } from '../delivery-zones/index.ts'
+import {
+  type Counter,
+  counterOf,
+  daysAheadOf,
+  deliveringTo,
+  hasTerms,
+  placeOf,
+  type Reach,
+  type ReadTerms,
+  termsOf,
+} from '../delivery-zones/index.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
 /** A row of the view restaurant_profiles, which is public, with its opening now. */
@@ -18,8 +28,10 @@ export interface RestaurantProfile
   hours?: HoursObject | null
   /** As the hours: whether it delivers, and its fee, depend on the place. */
   by_place?: boolean
-  /** As the hours: where customers collect orders; null where they may not. */
+  /** Where customers collect orders; null where they may not. */
   counter?: Counter | null
+  /** On how many days after today it takes orders for later; null for none. */
+  days_ahead?: number | null
   /** At the place of a list. */
   terms?: ReadTerms
 }
@@ -31,6 +43,7 @@ export interface Place {
 }
 const PROFILE = sql`r.id, r.name, r.phone_number, r.picture, r.is_active, r.created_at, r.place, r.street, r.city, r.state,
   r.postal_code, r.rating_count, r.average_rating`
+const waysOf = (now: Date): RawBuilder<unknown> => sql`${counterOf(sql`r.id`, now)} as counter, ${daysAheadOf(sql`r.id`)} as days_ahead`
 const OPENING = sql`is_open, opens_at, closes_at, last_orders_at, paused_until, busy_until, busy_minutes, prep_minutes, restaurant_zone(r.id) as time_zone`
 
 export const insertRestaurant = (tx: Tx, id: string, { place, address, fssaiNumber }: Place): Promise<unknown> =>
@@ -52,7 +65,7 @@ export const updatePlace = (tx: Tx, id: RestaurantId, { place, address, fssaiNum
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
     select ${PROFILE}, fssai_number, ${OPENING}, hours_of(r.id, ${db.now()}) as hours, ${hasTerms(sql`r.id`)} as by_place,
-      ${counterOf(sql`r.id`, db.now())} as counter
+      ${waysOf(db.now())}
     from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
     where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
 
@@ -93,7 +106,7 @@ export async function listRestaurants(db: Db, filter: Filter, page: Page): Promi
       cross join lateral opening_of(r.id, ${db.now()}) opening
       where r.is_listed${isLeft(filter)} ${open ? sql`and opening.is_open` : sql``}
     )
-    select total, ${PROFILE}, ${OPENING} from (select count(*) as total from matching) counted
+    select total, ${PROFILE}, ${OPENING}, ${waysOf(db.now())} from (select count(*) as total from matching) counted
     left join (select * from matching order by ${rankOf(filter)} limit ${page.size} offset ${page.offset}) r on true`)
   return pagedRows(rows)
 }
@@ -113,7 +126,7 @@ async function listInReach(db: Db, filter: Filter, { place, only }: Reach, page:
       select *, row_number() over (order by delivers desc, ${rankOf(filter)}) as rank from left_over
       order by rank limit ${page.size} offset ${page.offset}
     )
-    select total, ${PROFILE}, opening.*, restaurant_zone(r.id) as time_zone, ${termsOf(sql`r.id`, placeOf(place), db.now())} as terms
+    select total, ${PROFILE}, opening.*, restaurant_zone(r.id) as time_zone, ${termsOf(sql`r.id`, placeOf(place), db.now())} as terms, ${waysOf(db.now())}
     from (select count(*) as total from left_over) counted
     left join (best r cross join lateral opening_of(r.id, ${db.now()}) opening) on true order by r.rank`)
   return pagedRows(rows)

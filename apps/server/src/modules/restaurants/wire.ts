@@ -43,6 +43,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     ...(profile.hours && { hours: hoursWire(profile.hours) }),
     ...(profile.by_place && { deliversByPlace: true as const }),
     ...pickupWire(profile.counter ?? null),
+    ...(profile.days_ahead != null && { daysAhead: profile.days_ahead }),
     ...(profile.terms && { delivery: termsWire(profile.terms) }),
   }
 }

@@ -2,7 +2,7 @@ import type { Answer, Calls } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { hasPlace, listTerms, reachOf, termsWire } from '../delivery-zones/index.ts'
+import { hasPlace, listWays, pickupWire, reachOf, termsWire } from '../delivery-zones/index.ts'
 import { type MenuDeps, nextMenuChange, type ProductRow, productWire } from '../menu/index.ts'
 import { listProductsInReach } from './list-in-reach.ts'
 import { listProducts } from './list-products.ts'
@@ -27,10 +27,10 @@ export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDep
     const { rows, total, similar, named, words, unstated } = await (reach
       ? listProductsInReach(db, asked, reach, page)
       : listProducts(db, asked, page))
-    const terms = reach && (await listTerms(db, [...new Set(rows.map((row) => row.restaurant_id))], reach.place))
+    const ways = reach && (await listWays(db, [...new Set(rows.map((row) => row.restaurant_id))], reach.place))
     const deliveryOf = (row: ProductRow) => {
-      const there = terms?.get(row.restaurant_id)
-      return there && { delivery: termsWire(there) }
+      const there = ways?.get(row.restaurant_id)
+      return there && { delivery: termsWire(there.terms), ...pickupWire(there.counter) }
     }
     const said = {
       ...(named.length > 0 && { words, filters: named.map(filterWire) }),

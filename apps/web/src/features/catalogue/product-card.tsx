@@ -6,7 +6,7 @@ import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { OfferTag } from '../../ui/display/offer-tag.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/display/price.tsx'
-import { AWAY, isAway } from '../deliver-to/terms.ts'
+import { awayLook } from '../deliver-to/terms.ts'
 import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
@@ -22,7 +22,7 @@ export function ProductCard({ product }: { product: Product }) {
           alt=""
           width={640}
           height={480}
-          className={cx('aspect-4/3 w-full', isAway(product.delivery) && AWAY)}
+          className={cx('aspect-4/3 w-full', awayLook(product))}
         />
         {cheapest && cheapest.offer > 0 && (
           <OfferTag className="absolute bottom-2.5 left-2.5">{ui.price.percentOff(cheapest.offer)}</OfferTag>
@@ -39,7 +39,7 @@ export function ProductCard({ product }: { product: Product }) {
           </Link>
         </h3>
         <p className="truncate text-small text-ink-2">{product.restaurantName}</p>
-        <TermsSlot terms={product.delivery} />
+        <TermsSlot ways={product} />
         {cheapest && (
           <Price
             now={cheapest.offerPrice}

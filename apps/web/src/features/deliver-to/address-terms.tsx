@@ -10,5 +10,5 @@ interface AddressTermsProps {
 export default function AddressTerms({ restaurantId, addressId }: AddressTermsProps) {
   const { data } = useQuery(listAddressTerms(restaurantId))
   const terms = data?.find(({ _id }) => _id === addressId)?.restaurants[0]?.terms
-  return terms ? <TermsLine terms={terms} /> : null
+  return terms ? <TermsLine ways={{ delivery: terms }} /> : null
 }

@@ -155,6 +155,28 @@ describe('lists', () => {
     expect(address()).toBe('/filterShops?reaches=true')
     expect(await screen.findByText(/^Only nearby until /)).toBeTruthy()
   })
+  it('say where an order can be collected instead, in colour', async () => {
+    keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
+    const pickup = { at: restaurant.Address, minutes: { least: 20, most: 30 } }
+    const data = [
+      { ...restaurant, delivery: away, pickup },
+      { ...restaurant, _id: 'counter', restaurantName: 'Counter', delivery: away, pickup: { ...pickup, only: true as const } },
+      { ...restaurant, _id: 'far', restaurantName: 'Far', delivery: away },
+    ]
+    openShops({ ...lists(), 'GET /getcatRestaurents': { data, restaurants: data, page: 1, pageSize: 24, total: 3, size: 1 } })
+    expect(await screen.findByText('Pickup only')).toBeTruthy()
+    const [both, only, far] = screen.getAllByRole('article')
+    expect(both?.textContent).toContain('Does not deliver herePickup')
+    expect(both?.textContent).not.toContain('20–30 min')
+    expect(only?.textContent).toContain('20–30 min')
+    expect(only?.textContent).not.toContain('Does not deliver')
+    expect([both, only, far].map((card) => card?.querySelector('.grayscale') !== null)).toEqual([false, false, true])
+  })
+  it('of restaurants that only hand orders over say so without a place', async () => {
+    const data = [{ ...restaurant, pickup: { at: restaurant.Address, only: true as const } }]
+    openShops({ ...lists(), 'GET /getcatRestaurents': { data, restaurants: data, ...onePage } })
+    expect(await screen.findByText('Pickup only')).toBeTruthy()
+  })
   it('say how many do not deliver here, of all pages', async () => {
     keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
     const data = [near, away].map((delivery, at) => ({ ...restaurant, _id: `spice-${at}`, delivery }))

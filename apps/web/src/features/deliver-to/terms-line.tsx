@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliver-to'
+import { words as promise } from '#words/promise'
 import { refresh } from '../../lib/refresh.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useClockChanges } from '../../lib/use-clock-changes.ts'
@@ -8,22 +9,25 @@ import { cx } from '../../ui/cx.ts'
 import { formatWhen } from '../hours/opening.ts'
 import { distanceOf } from '../reach/distance.ts'
 import { minutesOf } from '../reach/minutes.ts'
-import type { Terms } from './terms.ts'
+import { isAway, type Terms, type Ways } from './terms.ts'
 
 /** A dot before each part but the first of a row, whose dot is cut off. */
 const PART = "relative pl-3 before:absolute before:left-1 before:text-ink-3 before:content-['·'/'']"
 
-export default function TermsLine({ terms, timeZone }: { terms: Terms; timeZone?: string | undefined }) {
+export default function TermsLine({ ways: { delivery: terms, pickup }, timeZone }: { ways: Ways; timeZone?: string | undefined }) {
   const queries = useQueryClient()
-  useClockChanges([{ changesAt: terms.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
-  const way = distanceOf(terms)
-  const minutes = minutesOf(terms)
+  useClockChanges([{ changesAt: terms?.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
+  const way = terms && distanceOf(terms)
+  const isOnly = pickup?.only === true
+  const ready = isOnly && pickup.minutes && promise.minutes(pickup.minutes.least, pickup.minutes.most)
+  const minutes = ready || (terms && minutesOf(terms))
   return (
     <span className="mt-0.5 block overflow-x-clip text-small">
       <span className="num -ml-3 flex flex-wrap">
         {minutes && <b className={cx(PART, 'font-semibold')}>{minutes}</b>}
         {way && <span className={PART}>{way}</span>}
-        <Price terms={terms} timeZone={timeZone} />
+        {isOnly ? <b className={cx(PART, 'font-semibold')}>{words.pickupOnly}</b> : terms && <Price terms={terms} timeZone={timeZone} />}
+        {!isOnly && isAway(terms) && pickup && <span className={PART}>{words.pickup}</span>}
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { SectionHeader } from '../../ui/layout/section-header.tsx'
-import { AWAY, isAway } from '../deliver-to/terms.ts'
+import { awayLook } from '../deliver-to/terms.ts'
 import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import { useListPlace } from '../deliver-to/use-place.ts'
 import { OpeningSlot } from '../hours/opening-slot.tsx'
@@ -41,7 +41,7 @@ export default function FavouritesRow() {
 }
 
 function Card({ restaurant, place }: { restaurant: Favourites['data'][number]; place: ReturnType<typeof useListPlace> }) {
-  const { _id, restaurantName, Image, delivery, timeZone } = restaurant
+  const { _id, restaurantName, Image, timeZone } = restaurant
   return (
     <article className="group relative">
       <Picture
@@ -52,14 +52,14 @@ function Card({ restaurant, place }: { restaurant: Favourites['data'][number]; p
         width={640}
         height={400}
         sizes="212px"
-        className={cx('h-30 w-full rounded-card', isAway(delivery) && AWAY)}
+        className={cx('h-30 w-full rounded-card', awayLook(restaurant))}
       />
       <h3 className="mt-2 truncate text-card-title">
         <Link to={paths.menu.to({ restId: _id })} className="no-underline group-hover:underline after:absolute after:inset-0">
           {restaurantName}
         </Link>
       </h3>
-      <TermsSlot terms={delivery} timeZone={timeZone} />
+      <TermsSlot ways={restaurant} timeZone={timeZone} />
       <p className="mt-0.5 text-small text-ink-2 empty:hidden">
         <OpeningSlot opening={restaurant} />
       </p>

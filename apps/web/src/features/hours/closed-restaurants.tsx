@@ -4,7 +4,7 @@ import { words } from '#words/hours'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Cart } from '../cart/queries.ts'
 import { refreshCart } from '../cart/refresh-cart.ts'
-import { formatWhen, openingState } from './opening.ts'
+import { formatWhen, openingState, takesLater } from './opening.ts'
 import { useOpeningNow } from './use-opening-now.ts'
 
 export const CLOSED_ID = 'closed-restaurants'
@@ -30,7 +30,7 @@ export function useClosedRestaurants(cart: Cart): readonly ClosedRestaurant[] {
     if (state === 'open') return []
     const { _id: id, restaurantName: name, opensAt, timeZone } = restaurant
     const opens = opensAt !== undefined && Date.parse(opensAt) > now ? formatWhen(opensAt, now, timeZone) : undefined
-    return [{ id, name, isPaused: state === 'paused', opens, takesLater: restaurant.daysAhead !== undefined }]
+    return [{ id, name, isPaused: state === 'paused', opens, takesLater: takesLater(restaurant) }]
   })
 }
 

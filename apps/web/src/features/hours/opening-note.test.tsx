@@ -26,6 +26,7 @@ describe('the card of a restaurant', () => {
     ['closed until tomorrow', { isOpen: false, opensAt: after(1_350) }, 'Closed · opens tomorrow, 11:00 am'],
     ['closed for days', { isOpen: false, opensAt: '2026-11-25T05:30:00Z' }, 'Closed · opens Wed 25 Nov, 11:00 am'],
     ['closed without an end', { isOpen: false }, 'Closed'],
+    ['closed, with orders for later', { ...closed, daysAhead: 2 }, 'Closed now · order for later'],
     ['paused', paused, 'Paused · back at 1:05 pm'],
     ['busy', busy, '20 min longer'],
   ]

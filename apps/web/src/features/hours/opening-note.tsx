@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconClock, IconFlame, IconMoon, IconPlayerPause } from '#icons'
 import { words } from '#words/hours'
+import { words as banner } from '#words/opening-banner'
 import { refresh } from '../../lib/refresh.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { closesSoon, formatWhen, isBusy, type Opening, openingState, sayOpening } from './opening.ts'
+import { closesSoon, formatWhen, isBusy, type Opening, openingState, sayOpening, takesLater } from './opening.ts'
 import { useOpeningNow } from './use-opening-now.ts'
 
 const ICONS = { open: IconClock, closed: IconMoon, paused: IconPlayerPause }
@@ -47,30 +48,26 @@ function OpeningBanner({ opening, now }: { opening: Opening; now: number }) {
   const when = (at: string | undefined) => (at === undefined ? '' : formatWhen(at, now, timeZone))
   if (state === 'closed')
     return (
-      <Banner
-        icon={<IconMoon size={20} />}
-        title={opensAt ? words.banner.closedUntil(when(opensAt)) : words.banner.closed}
-        className="mt-4"
-      >
-        {words.banner.closedText}
+      <Banner icon={<IconMoon size={20} />} title={opensAt ? banner.closedUntil(when(opensAt)) : banner.closed} className="mt-4">
+        {takesLater(opening) ? banner.laterText : banner.closedText}
       </Banner>
     )
   if (state === 'paused')
     return (
-      <Banner tone="warn" icon={<IconPlayerPause size={20} />} title={words.banner.paused(when(opensAt))} className="mt-4">
-        {words.banner.pausedText}
+      <Banner tone="warn" icon={<IconPlayerPause size={20} />} title={banner.paused(when(opensAt))} className="mt-4">
+        {banner.pausedText}
       </Banner>
     )
   if (closesSoon(opening, now))
     return (
-      <Banner tone="warn" icon={<IconClock size={20} />} title={words.banner.lastOrders(when(lastOrdersAt ?? closesAt))} className="mt-4">
-        {words.banner.lastOrdersText(when(closesAt))}
+      <Banner tone="warn" icon={<IconClock size={20} />} title={banner.lastOrders(when(lastOrdersAt ?? closesAt))} className="mt-4">
+        {banner.lastOrdersText(when(closesAt))}
       </Banner>
     )
   if (isBusy(opening, now))
     return (
-      <Banner tone="warn" icon={<IconFlame size={20} />} title={words.banner.busy(busyMinutes ?? 0)} className="mt-4">
-        {words.banner.busyText(when(busyUntil))}
+      <Banner tone="warn" icon={<IconFlame size={20} />} title={banner.busy(busyMinutes ?? 0)} className="mt-4">
+        {banner.busyText(when(busyUntil))}
       </Banner>
     )
   return null

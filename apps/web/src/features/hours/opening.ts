@@ -8,7 +8,16 @@ import { shownIn } from './zone.ts'
 
 export type Opening = Pick<
   AnswerOf<'GET /getRestaurents'>['data'][number],
-  'isOpen' | 'opensAt' | 'closesAt' | 'lastOrdersAt' | 'pausedUntil' | 'busyUntil' | 'busyMinutes' | 'prepMinutes' | 'timeZone'
+  | 'isOpen'
+  | 'opensAt'
+  | 'closesAt'
+  | 'lastOrdersAt'
+  | 'pausedUntil'
+  | 'busyUntil'
+  | 'busyMinutes'
+  | 'prepMinutes'
+  | 'timeZone'
+  | 'daysAhead'
 >
 export type OpeningState = 'open' | 'closed' | 'paused'
 
@@ -38,6 +47,9 @@ export const closesSoon = ({ closesAt, lastOrdersAt }: Opening, now: number): bo
 export const isBusy = ({ busyUntil, busyMinutes }: Opening, now: number): boolean =>
   busyMinutes !== undefined && busyUntil !== undefined && !isPast(busyUntil, now)
 
+/** Returns whether it takes orders for later, also while it is closed. */
+export const takesLater = ({ daysAhead }: Opening): boolean => daysAhead !== undefined
+
 /** Returns "10:30 pm" for today, "tomorrow, 11:00 am", or "Wed 25 Nov, 11:00 am", in a time zone or else in India's. */
 export function formatWhen(instant: string, present: number, zone?: string): string {
   const [at, now] = [shownIn(zone, instant), shownIn(zone, present)]
@@ -50,7 +62,7 @@ export function formatWhen(instant: string, present: number, zone?: string): str
 export const formatDayName = (at: string | number, now: number): string =>
   `${words.weekdays[weekdayOf(at) - 1]} ${formatShortDate(at, now)}`
 
-/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
+/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am", "Closed now · order for later" or "Paused · back at 8:20 pm". */
 export function sayOpening(opening: Opening, now: number): string {
   const { opensAt, closesAt, lastOrdersAt, timeZone } = opening
   const state = openingState(opening, now)
@@ -60,6 +72,7 @@ export function sayOpening(opening: Opening, now: number): string {
       ? words.lastOrders(formatWhen(lastOrdersAt, now, timeZone))
       : words.openUntil(formatWhen(closesAt, now, timeZone))
   }
+  if (state === 'closed' && takesLater(opening)) return words.closedForNow
   if (!opensAt || isPast(opensAt, now)) return words.closed
   const when = formatWhen(opensAt, now, timeZone)
   return state === 'paused' ? words.paused(when) : words.closedUntil(when)

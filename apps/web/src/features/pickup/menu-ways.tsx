@@ -9,14 +9,21 @@ export interface MenuWaysProps {
   pickup: NonNullable<CartRestaurant['pickup']>
 }
 /** On the menu of a restaurant where orders can be collected. */
-export default function MenuWays({ restId, pickup: { minutes } }: MenuWaysProps) {
-  const [kind, choose] = useWantedKind(restId)
+export default function MenuWays({ restId, pickup: { minutes, only } }: MenuWaysProps) {
+  const isOnly = only === true
+  const [kind, choose] = useWantedKind(restId, isOnly)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div className="w-56">
-        <KindChoice legend={words.ways} value={kind} onChange={choose} />
-      </div>
-      {kind === 'pickup' && minutes && <span className="num">{words.readyIn(promise.minutes(minutes.least, minutes.most))}</span>}
+      {isOnly ? (
+        <strong className="font-semibold text-ink">{words.only}</strong>
+      ) : (
+        <div className="w-56">
+          <KindChoice legend={words.ways} value={kind} onChange={choose} />
+        </div>
+      )}
+      {(isOnly || kind === 'pickup') && minutes && (
+        <span className="num">{words.readyIn(promise.minutes(minutes.least, minutes.most))}</span>
+      )}
     </div>
   )
 }

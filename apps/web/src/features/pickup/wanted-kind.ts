@@ -16,17 +16,24 @@ const useWanted = create<Readonly<Record<string, OrderKind>>>()(
   }),
 )
 
-/** Returns how the customer gets an order from a restaurant, and what changes it. The cart follows as soon as it has something of the restaurant. */
-export function useWantedKind(restId: string): readonly [OrderKind, (kind: OrderKind) => void] {
+/**
+ * Returns how the customer gets an order from a restaurant, and what changes it. The cart follows as soon as it has something of the restaurant.
+ * @param isOnly the restaurant only hands orders over, and the customer has read it
+ */
+export function useWantedKind(restId: string, isOnly = false): readonly [OrderKind, (kind: OrderKind) => void] {
   const wanted = useWanted((kinds) => kinds[restId])
   const isCustomer = useCartOwner() === 'customer'
   const { data: cart } = useQuery({ ...getCart(), enabled: false })
   const inCart = isCustomer ? cart?.restaurants?.find(({ _id }) => _id === restId) : undefined
   const kind = inCart && (inCart.kind ?? 'delivery')
   const { mutate, isPending, variables } = useKind(restId)
+  useEffect(() => {
+    if (isOnly && kind !== 'pickup') useWanted.setState({ [restId]: 'pickup' })
+  }, [isOnly, kind, restId])
   const toFollow = kind !== undefined && wanted !== undefined
   useEffect(() => {
-    if (!toFollow) return
+    // another part of the page may have followed it already
+    if (!toFollow || useWanted.getState()[restId] === undefined) return
     useWanted.setState(({ [restId]: _, ...others }) => others, true)
     if (wanted !== kind) mutate(wanted)
   }, [toFollow, wanted, kind, restId, mutate])

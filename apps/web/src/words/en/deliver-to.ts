@@ -18,6 +18,8 @@ export const words = {
   fee: (amount: string) => `${amount} delivery`,
   free: 'Free delivery',
   away: 'Does not deliver here',
+  pickup: 'Pickup',
+  pickupOnly: 'Pickup only',
   reasons: {
     no_delivery: 'Does not deliver at the moment',
     place_unknown: 'Needs a more exact place',

@@ -5,6 +5,7 @@ export const words = {
   waysOf: (restaurant: string) => `How you get the order from ${restaurant}`,
   delivery: 'Delivery',
   pickup: 'Pickup',
+  only: 'Pickup only',
   readyIn: (minutes: string) => `Ready in ${minutes}`,
   free: 'No delivery charge, no minimum. You show a code at the counter.',
   off: (restaurant: string) => `${restaurant} no longer offers pickup`,

@@ -27,6 +27,7 @@ export const words = {
     code_missing: 'It delivers by PIN code. Enter yours and we can tell.',
   },
   limited: (until: string) => `Until ${until} it delivers only nearby.`,
+  pickUp: 'Pick up instead',
   otherAddress: 'Another address',
   enterCode: 'Enter a PIN code',
   markAddress: 'Mark on the map',

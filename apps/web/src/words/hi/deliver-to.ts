@@ -18,6 +18,8 @@ export const words: typeof english = {
   fee: (amount) => `डिलीवरी ${amount}`,
   free: 'मुफ़्त डिलीवरी',
   away: 'यहाँ डिलीवरी नहीं',
+  pickup: 'पिकअप',
+  pickupOnly: 'सिर्फ़ पिकअप',
   reasons: { no_delivery: 'अभी डिलीवरी बंद है', place_unknown: 'जगह और सटीक बताएँ', code_missing: 'अपना पिन कोड बताएँ' },
   limited: (until) => `${until} तक सिर्फ़ आसपास`,
 }

@@ -5,6 +5,7 @@ export const words: typeof english = {
   waysOf: (restaurant) => `${restaurant} का ऑर्डर कैसे मिलेगा`,
   delivery: 'डिलीवरी',
   pickup: 'पिकअप',
+  only: 'सिर्फ़ पिकअप',
   readyIn: (minutes) => `${minutes} में तैयार`,
   free: 'न डिलीवरी चार्ज, न कम से कम ऑर्डर। काउंटर पर कोड दिखाना होगा।',
   off: (restaurant) => `${restaurant} पर अब पिकअप नहीं है`,

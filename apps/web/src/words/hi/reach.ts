@@ -24,6 +24,7 @@ export const words: typeof english = {
     code_missing: 'यहाँ डिलीवरी पिन कोड के हिसाब से होती है। अपना पिन कोड लिखें, तो हम बता पाएँगे।',
   },
   limited: (until) => `${until} तक सिर्फ़ आसपास डिलीवरी हो रही है।`,
+  pickUp: 'खुद जाकर लें',
   otherAddress: 'दूसरा पता',
   enterCode: 'पिन कोड लिखें',
   markAddress: 'मैप पर दिखाएँ',

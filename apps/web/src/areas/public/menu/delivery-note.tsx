@@ -9,6 +9,7 @@ import { getTerms } from '../../../features/deliver-to/queries.ts'
 import type { Terms } from '../../../features/deliver-to/terms.ts'
 import { usePlace } from '../../../features/deliver-to/use-place.ts'
 import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
+import { useWantedKind } from '../../../features/pickup/wanted-kind.ts'
 import { formatWay } from '../../../features/places/distance.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
 import { minutesOf } from '../../../features/reach/minutes.ts'
@@ -24,17 +25,25 @@ import { POLLING } from './menu-query.ts'
 export interface DeliveryNoteProps {
   restaurantId: string
   timeZone: string | undefined
+  /** Customers may collect their orders. */
+  picksUp: boolean
 }
 /** What delivery costs at the visitor's place, before anything is chosen. */
-export default function DeliveryNote({ restaurantId, timeZone }: DeliveryNoteProps) {
+export default function DeliveryNote(props: DeliveryNoteProps) {
+  const [kind, choose] = useWantedKind(props.restaurantId)
+  if (props.picksUp && kind === 'pickup') return null
+  return <OfDelivery {...props} onPickup={() => choose('pickup')} />
+}
+
+function OfDelivery({ onPickup, ...props }: DeliveryNoteProps & Pick<AtPlaceProps, 'onPickup'>) {
   const place = usePlace()
   const { status } = useSession('customer')
-  if (place) return <AtPlace restaurantId={restaurantId} timeZone={timeZone} place={place} isGuest={status !== 'signed-in'} />
+  if (place) return <AtPlace {...props} place={place} isGuest={status !== 'signed-in'} onPickup={onPickup} />
   if (status === 'unknown') return null
   return (
     <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
       <p className="min-w-0 text-small">{words.byPlace}</p>
-      <OtherPlace label={words.choose} restaurantId={restaurantId} />
+      <OtherPlace label={words.choose} restaurantId={props.restaurantId} />
     </div>
   )
 }
@@ -42,8 +51,9 @@ export default function DeliveryNote({ restaurantId, timeZone }: DeliveryNotePro
 interface AtPlaceProps extends DeliveryNoteProps {
   place: AskedPlace
   isGuest: boolean
+  onPickup: () => void
 }
-function AtPlace({ restaurantId, timeZone, place, isGuest }: AtPlaceProps) {
+function AtPlace({ restaurantId, timeZone, picksUp, place, isGuest, onPickup }: AtPlaceProps) {
   const { data: terms, error, refetch, isRefetching } = useQuery({ ...getTerms(restaurantId, place), ...(isGuest && POLLING) })
   useClockChanges(terms && [{ changesAt: terms.limitedUntil }], refetch)
   if (terms?.delivers) return <TermsStrip terms={terms} />
@@ -52,7 +62,12 @@ function AtPlace({ restaurantId, timeZone, place, isGuest }: AtPlaceProps) {
     return (
       <Banner tone="warn" icon={<IconMapPinOff size={20} />} title={isUnknown(terms) ? words.unknown : words.away} className="mt-4">
         <p>{whyNot(terms, timeZone)}</p>
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap gap-2">
+          {picksUp && (
+            <Button look="secondary" size="sm" onClick={onPickup}>
+              {reach.pickUp}
+            </Button>
+          )}
           <OtherPlace label={otherLabel} restaurantId={restaurantId} />
         </div>
       </Banner>

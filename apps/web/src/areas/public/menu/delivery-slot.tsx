@@ -7,5 +7,8 @@ import type { DeliveryNoteProps } from './delivery-note.tsx'
 const Note = extraPart<DeliveryNoteProps, { default: ComponentType<DeliveryNoteProps> }>(() => import('./delivery-note.tsx'))
 
 /** Below the header of a menu: what delivery costs and from which sum, where that depends on the place. */
-export const DeliverySlot = ({ restaurant }: { restaurant: Pick<Restaurant, '_id' | 'deliversByPlace' | 'timeZone'> }) =>
-  restaurant.deliversByPlace && <Note restaurantId={restaurant._id} timeZone={restaurant.timeZone} />
+export const DeliverySlot = ({ restaurant }: { restaurant: Pick<Restaurant, '_id' | 'deliversByPlace' | 'timeZone' | 'pickup'> }) =>
+  restaurant.deliversByPlace &&
+  !restaurant.pickup?.only && (
+    <Note restaurantId={restaurant._id} timeZone={restaurant.timeZone} picksUp={restaurant.pickup !== undefined} />
+  )

@@ -69,6 +69,37 @@ describe('before the first dish', () => {
     expect(row.textContent).toContain('2.4 km')
     expect(sentTo('GET /addresses/terms').at(-1)?.query).toEqual({ restId: 'spice' })
   })
+  it('offers to pick the order up where it does not deliver, and then says nothing of delivery', async () => {
+    keepGuestPlace(KALOOR)
+    const pickup = { at: restaurant.Address, minutes: { least: 20, most: 30 } }
+    const { user } = open(away, { 'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true, pickup } } })
+    await user.click(await screen.findByRole('button', { name: 'Pick up instead' }))
+    expect(await screen.findByText('Ready in 20–30 min')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true)
+    expect(screen.queryByText('Does not deliver to you')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+    expect(await screen.findByText('Does not deliver to you')).toBeTruthy()
+  })
+  it('of a restaurant that only hands orders over asks for no place, and its dishes are collected', async () => {
+    keepGuestPlace(KALOOR)
+    const pickup = { at: restaurant.Address, only: true as const }
+    const inCart = { _id: 'spice', restaurantName: 'Spice Route', isOpen: true, pickup }
+    const change = cartAt(cartOf(cartLine()), { delivers: false, reason: 'no_delivery' })
+    const delivered = { ...change, restaurants: [{ ...inCart, deliversByPlace: true as const }] }
+    open(
+      away,
+      {
+        'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true, pickup } },
+        'GET /getcart': { cartData: delivered },
+        'PATCH /cart': { message: 'success', cartData: { ...delivered, restaurants: [{ ...inCart, kind: 'pickup' }] } },
+      },
+      signedIn,
+    )
+    expect(await screen.findByText('Pickup only')).toBeTruthy()
+    await waitFor(() => expect(sentTo('PATCH /cart').map(({ body }) => body)).toEqual([{ plans: { spice: { kind: 'pickup' } } }]))
+    expect(sentTo('GET /deliveryCheck')).toEqual([])
+    expect(screen.queryByText('Does not deliver to you')).toBeNull()
+  })
   it('asks a guest with a pin for the PIN code where the restaurant delivers by these', async () => {
     keepGuestPlace({ label: 'Pin on the map', point: KALOOR.point })
     const { user } = open({ ...away, reason: 'code_missing' })

@@ -1,0 +1,13 @@
+/** Below the header of a menu. `when` as "10:30 pm", "tomorrow, 11:00 am" or "Wed 25 Nov, 11:00 am". */
+export const words = {
+  closed: 'Closed right now',
+  closedUntil: (when: string) => `Closed until ${when}`,
+  closedText: 'You can already fill your cart. It stays until you order.',
+  laterText: 'Choose dishes now, and in the cart when you want them.',
+  paused: (when: string) => `No new orders until ${when}`,
+  pausedText: 'The kitchen is catching up. Your cart stays as it is.',
+  busy: (minutes: number) => `Busy right now, ${minutes} minutes longer`,
+  busyText: (when: string) => `Orders take longer until ${when}.`,
+  lastOrders: (when: string) => `Last orders at ${when}`,
+  lastOrdersText: (when: string) => `The restaurant closes at ${when}.`,
+}
