@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 6964d66749da77b5
+-- migrations 623e7274960f0673
 
 create extension btree_gist;
 
@@ -24,7 +24,7 @@ AS $function$
         insert into sales_days_to_add (day, restaurant_id, orders, sales_paise)
         select (o.created_at at time zone 'Asia/Kolkata')::date, new.owner_id, 0, new.amount_paise
         from ledger_transactions t join orders o on o.id = t.order_id
-        where t.id = new.transaction_id and t.kind in ('settlement', 'cash_collected');
+        where t.id = new.transaction_id and t.kind in ('settlement', 'cash_collected', 'piece_refund');
         return null;
       end
     $function$;
@@ -1553,17 +1553,17 @@ create table ledger_entries (
   detail text,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'held'::text, 'provider'::text, 'restaurant'::text, 'cash'::text, 'employee'::text, 'platform'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'held'::text, 'provider'::text, 'restaurant'::text, 'cash'::text, 'employee'::text, 'platform'::text, 'tax'::text]))),
   constraint ledger_entries_amount_paise_check CHECK ((amount_paise <> 0)),
-  constraint ledger_entries_check CHECK (((owner_id IS NULL) = (account = ANY (ARRAY['held'::text, 'provider'::text, 'platform'::text])))),
-  constraint ledger_entries_detail_check CHECK ((detail = 'cash'::text))
+  constraint ledger_entries_check CHECK (((owner_id IS NULL) = (account = ANY (ARRAY['held'::text, 'provider'::text, 'platform'::text, 'tax'::text])))),
+  constraint ledger_entries_detail_check CHECK ((detail = ANY (ARRAY['sale'::text, 'commission'::text, 'commission_gst'::text, 'delivery'::text, 'cash'::text, 'tds'::text, 'compensation'::text, 'tip'::text, 'delivery_fee'::text, 'platform_fee'::text, 'packaging'::text, 'promo'::text, 'delivery_pay'::text, 'refunds'::text, 'credits'::text, 'losses'::text, 'gst_9_5'::text, 'gst_own'::text])))
 );
 CREATE INDEX ledger_entries_owner ON public.ledger_entries USING btree (account, owner_id, id);
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (owner_id, id) INCLUDE (amount_paise, transaction_id) WHERE (account = 'wallet'::text);
 CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION demand_balance();
 CREATE TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_entries_sold AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account = 'restaurant'::text AND new.amount_paise > 0) EXECUTE FUNCTION add_sale_of_day();
+CREATE TRIGGER ledger_entries_sold AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.account = 'restaurant'::text AND (new.detail = 'sale'::text OR new.detail IS NULL AND new.amount_paise > 0)) EXECUTE FUNCTION add_sale_of_day();
 
 create table ledger_transactions (
   id uuid not null default new_id(),
@@ -1576,7 +1576,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text])))
 );
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -1819,6 +1819,7 @@ create table order_items (
   choice_key text not null default ''::text,
   substitutes_item_id uuid,
   discount_paise bigint not null default 0,
+  own_discount_paise bigint not null default 0,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1830,6 +1831,7 @@ create table order_items (
   constraint order_items_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
   constraint order_items_discount_check CHECK (((discount_paise >= 0) AND (discount_paise <= total_paise))),
   constraint order_items_note_check CHECK ((length(note) <= 200)),
+  constraint order_items_own_discount_check CHECK (((own_discount_paise >= 0) AND (own_discount_paise <= discount_paise))),
   constraint order_items_price_paise_check CHECK ((price_paise > 0)),
   constraint order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
   constraint order_items_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'preparing'::text, 'packed'::text, 'out_for_delivery'::text, 'delivered'::text, 'cancelled'::text])))

@@ -100,6 +100,7 @@ import * as keptPromises from './0157-kept-promises.ts'
 import * as restaurantPaces from './0158-restaurant-paces.ts'
 import * as favourites from './0159-favourites.ts'
 import * as movedSlots from './0160-moved-slots.ts'
+import * as dividedOrders from './0161-divided-orders.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -207,4 +208,5 @@ export const migrations: Record<string, Migration> = {
   '0158-restaurant-paces': restaurantPaces,
   '0159-favourites': favourites,
   '0160-moved-slots': movedSlots,
+  '0161-divided-orders': dividedOrders,
 }

@@ -22,3 +22,6 @@ export const PLACED_SUM = sql`(
 /** The employee assigned to an order at a time; both are given as columns. */
 export const employeeAt = (orderId: string, at: string) => sql`(
   select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`
+
+/** Whether the money of an order is divided by its joined terms `t`: by a contract, or because the platform bears a discount. */
+export const IS_DIVIDED = sql`coalesce(t.rates is not null or t.discount_platform_paise > 0, false)`

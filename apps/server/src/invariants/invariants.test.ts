@@ -5,6 +5,7 @@ import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
 import { careBreaches } from './care-breaches.fixture.ts'
 import { chatBreaches } from './chat-breaches.fixture.ts'
 import { claimBreaches } from './claim-breaches.fixture.ts'
+import { contractBreaches } from './contract-breaches.fixture.ts'
 import { earningBreaches } from './earning-breaches.fixture.ts'
 import { hoursBreaches } from './hours-breaches.fixture.ts'
 import { auditDatabase } from './invariants.ts'
@@ -27,6 +28,7 @@ const breaches = {
   ...paymentBreaches,
   ...refundBreaches,
   ...earningBreaches,
+  ...contractBreaches,
   ...careBreaches,
   ...mismatchBreaches,
   ...orderBreaches,

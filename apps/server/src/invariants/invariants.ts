@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { careInvariants } from './care-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
 import { claimInvariants } from './claim-invariants.ts'
+import { contractInvariants } from './contract-invariants.ts'
 import { earningInvariants } from './earning-invariants.ts'
 import { hoursInvariants } from './hours-invariants.ts'
 import type { Invariant } from './invariant.ts'
@@ -32,6 +33,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...refundInvariants,
   ...earningInvariants,
+  ...contractInvariants,
   ...careInvariants,
   ...mismatchInvariants,
   ...orderInvariants,

@@ -3,7 +3,7 @@ import { CREDIT, raiseWallet } from './booking.fixture.ts'
 import { type Breaches, entry } from './breach.fixture.ts'
 
 export const ledgerBreaches: Breaches = {
-  'ledger: a restaurant took exactly the cash of its pickup orders, at its counter': [
+  'ledger: a restaurant took exactly the cash of orders that it handed over at its counter or by its own riders': [
     ({ cash }) => [sql`update ledger_entries set detail = 'cash' where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
     ({ collected }) => [sql`update ledger_entries set detail = null where ${entry(collected.id, 'cash_collected', 'restaurant')}`],
     ({ collected }) => [

@@ -37,10 +37,11 @@ export const ledgerInvariants: readonly Invariant[] = [
       where coalesce(w.balance_paise, 0) <> coalesce(e.sum, 0)`,
   },
   {
-    name: 'ledger: a restaurant took exactly the cash of its pickup orders, at its counter',
+    name: 'ledger: a restaurant took exactly the cash of orders that it handed over at its counter or by its own riders',
     violations: sql`
       select o.id, o.payment_method, o.is_delivered, o.grand_total_paise, e.id as entry, e.owner_id, e.amount_paise from (
-        select * from orders where kind = 'pickup' and payment_method = 'COD' and is_delivered
+        select o.* from orders o left join order_terms t on t.order_id = o.id
+        where (o.kind = 'pickup' or t.rates->>'deliveryBy' = 'restaurant') and o.payment_method = 'COD' and o.is_delivered
       ) o full join (
         select e.*, t.order_id, t.kind as transaction_kind from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.detail = 'cash'
       ) e on e.order_id = o.id

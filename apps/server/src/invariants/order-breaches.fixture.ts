@@ -7,6 +7,10 @@ export const orderBreaches: Breaches = {
   ],
   'orders: the discounts of the placed items are those that restaurant and platform bear': [
     ({ awaiting }) => [sql`insert into order_terms (order_id, discount_platform_paise) values (${awaiting.id}, 100)`],
+    ({ awaiting }) => [
+      sql`insert into order_terms (order_id, discount_platform_paise, discount_restaurant_paise) values (${awaiting.id}, 0, 100)`,
+      sql`update order_items set discount_paise = 100, price_paise = price_paise + 100, base_price_paise = base_price_paise + 100 where id = ${awaiting.items[0]}`,
+    ],
   ],
   'orders: are closed exactly when all items are delivered or cancelled, those with a delivery at that time': [
     ({ awaiting }) => [sql`update orders set closed_at = updated_at where id = ${awaiting.id}`],
@@ -21,12 +25,13 @@ export const orderBreaches: Breaches = {
   'orders: are delivered exactly when every live item is': [
     ({ cash }) => [sql`update orders set delivered_at = null where id = ${cash.id}`],
   ],
-  'orders: PAID means delivered and settled to the restaurant with the order’s total, from the account that held the money': [
-    ({ cash, coast }) => [
-      sql`update ledger_entries set owner_id = ${coast.restaurantId} where ${entry(cash.id, 'cash_collected', 'restaurant')}`,
+  'orders: PAID means delivered and settled to the restaurant, with the order’s total unless its terms divide it, from the account that held the money':
+    [
+      ({ cash, coast }) => [
+        sql`update ledger_entries set owner_id = ${coast.restaurantId} where ${entry(cash.id, 'cash_collected', 'restaurant')}`,
+      ],
+      ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
     ],
-    ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
-  ],
   'orders: the order’s employee collected exactly its total in cash': [
     ({ cash, meena }) => [sql`update ledger_entries set owner_id = ${meena.employeeId} where ${entry(cash.id, 'cash_collected', 'cash')}`],
     ({ cash }) => [

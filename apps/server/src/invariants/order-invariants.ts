@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { A_REQUEST, CHARGES, employeeAt, type Invariant } from './invariant.ts'
+import { A_REQUEST, CHARGES, employeeAt, type Invariant, IS_DIVIDED } from './invariant.ts'
 
 export const orderInvariants: readonly Invariant[] = [
   {
@@ -18,9 +18,11 @@ export const orderInvariants: readonly Invariant[] = [
     violations: sql`
       select o.id, placed.discount, t.* from orders o left join order_terms t on t.order_id = o.id
       cross join lateral (
-        select coalesce(sum(discount_paise), 0) as discount from order_items i where i.order_id = o.id and i.substitutes_item_id is null
+        select coalesce(sum(discount_paise), 0) as discount, coalesce(sum(own_discount_paise), 0) as own
+        from order_items i where i.order_id = o.id and i.substitutes_item_id is null
       ) placed
-      where placed.discount <> coalesce(t.discount_restaurant_paise + t.discount_platform_paise, 0)`,
+      where placed.discount <> coalesce(t.discount_restaurant_paise + t.discount_platform_paise, 0)
+        or placed.own <> coalesce(t.discount_restaurant_paise, 0)`,
   },
   {
     name: 'orders: are closed exactly when all items are delivered or cancelled, those with a delivery at that time',
@@ -52,16 +54,17 @@ export const orderInvariants: readonly Invariant[] = [
       where o.is_delivered <> live.all_delivered or o.is_delivered <> (o.delivered_at is not null)`,
   },
   {
-    name: 'orders: PAID means delivered and settled to the restaurant with the order’s total, from the account that held the money',
+    name: 'orders: PAID means delivered and settled to the restaurant, with the order’s total unless its terms divide it, from the account that held the money',
     violations: sql`
-      select o.id, o.payment_status, o.is_delivered, s.kind, s.amount_paise, s.owner_id from orders o
+      select o.id, o.payment_status, o.is_delivered, s.kind, s.amount_paise, s.owners from orders o
+      left join order_terms t on t.order_id = o.id
       full join (
-        select t.order_id, t.kind, e.owner_id, e.amount_paise from ledger_transactions t
+        select t.order_id, t.kind, array_agg(distinct e.owner_id) as owners, sum(e.amount_paise) as amount_paise from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id and e.account = 'restaurant' and e.amount_paise > 0
-        where t.kind in ('settlement', 'cash_collected')
+        where t.kind in ('settlement', 'cash_collected') group by t.id, t.order_id, t.kind
       ) s on s.order_id = o.id
       where (o.payment_status = 'PAID') is distinct from (s.order_id is not null) or (o.payment_status = 'PAID') <> o.is_delivered
-        or s.amount_paise <> o.grand_total_paise or s.owner_id <> o.restaurant_id
+        or (s.amount_paise <> o.grand_total_paise and not ${IS_DIVIDED}) or s.owners <> array[o.restaurant_id]
         or (s.kind = 'cash_collected') <> (o.payment_method = 'COD')`,
   },
   {

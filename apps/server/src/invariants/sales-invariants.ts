@@ -10,9 +10,9 @@ export const salesInvariants: readonly Invariant[] = [
         where payment_status not in ('AWAITING', 'FAILED')
         union all
         select (o.created_at at time zone 'Asia/Kolkata')::date, e.owner_id, 0, e.amount_paise from ledger_entries e
-        join ledger_transactions t on t.id = e.transaction_id and t.kind in ('settlement', 'cash_collected')
+        join ledger_transactions t on t.id = e.transaction_id and t.kind in ('settlement', 'cash_collected', 'piece_refund')
         join orders o on o.id = t.order_id
-        where e.account = 'restaurant' and e.amount_paise > 0
+        where e.account = 'restaurant' and (e.detail = 'sale' or (e.detail is null and e.amount_paise > 0))
         union all
         select day, restaurant_id, -orders, -sales_paise from sales_days
         union all

@@ -20,6 +20,7 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
     feedback: null,
     base_price_paise: price_paise,
     discount_paise: 0,
+    own_discount_paise: 0,
     note: null,
     choice_key: '',
     options: [],

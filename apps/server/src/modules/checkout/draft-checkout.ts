@@ -131,6 +131,7 @@ const draftItem = (line: PricedLine, position: number, newId: Placing['newId']):
   total_paise: line.total_paise,
   base_price_paise: line.base_price_paise,
   discount_paise: 0,
+  own_discount_paise: 0,
   note: line.note,
   choice_key: line.choice_key,
   options: line.chosen.map(({ path, group, option, quantity }) => ({

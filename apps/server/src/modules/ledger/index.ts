@@ -1,6 +1,13 @@
 // Double-entry ledger, wallets and the sums of sales. Money moves only through `post`.
 export { addUpSales } from './data-sales-days.ts'
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
+export {
+  type Bearer,
+  type DividedOrder,
+  division,
+  type OrderRates,
+  pieceRefund,
+} from './divided-postings.ts'
 export { LEDGER_KINDS, type LedgerKinds, shownAs } from './ledger-kinds.ts'
 export { listRefunds, type Refund } from './list-refunds.ts'
 export { post } from './post.ts'

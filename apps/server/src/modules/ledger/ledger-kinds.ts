@@ -5,7 +5,7 @@ import type { LedgerEntriesRow, LedgerTransactionsRow } from '../../platform/dat
 
 export type LedgerKind = LedgerTransactionsRow['kind']
 export type Account = LedgerEntriesRow['account']
-/** `cash`: what a restaurant took at its counter. */
+/** What an entry is among others of its account: part of an order's settlement under a contract, or cash that a restaurant took. */
 export type EntryDetail = NonNullable<LedgerEntriesRow['detail']>
 export type Reference = 'order' | 'item' | 'payment'
 
@@ -25,6 +25,9 @@ export type LedgerKinds = Readonly<
   >
 >
 
+/** Among whom a contract divides an order. */
+const DIVIDED = { restaurant: '±', platform: '±', employee: '+', tax: '+' } as const
+
 /** The accounts that a kind uses, + owed to the owner, − owed by it; and how a wallet shows it. */
 export const LEDGER_KINDS = {
   wallet_credit: { accounts: { wallet: '+', platform: '-', provider: '-' }, shownAs: 'credit' },
@@ -39,8 +42,9 @@ export const LEDGER_KINDS = {
   failed_refund: { accounts: { provider: '-', held: '+' } },
   manual_refund: { accounts: { held: '-', provider: '+' } },
   outside_return: { accounts: { platform: '±', provider: '±' } },
-  settlement: { accounts: { held: '-', restaurant: '+' }, oncePer: 'order' },
-  cash_collected: { accounts: { cash: '-', restaurant: '±' }, oncePer: 'order', or: 'settlement' },
+  settlement: { accounts: { held: '-', ...DIVIDED }, oncePer: 'order' },
+  cash_collected: { accounts: { cash: '-', ...DIVIDED }, oncePer: 'order', or: 'settlement' },
+  piece_refund: { accounts: { wallet: '+', restaurant: '±', platform: '±', tax: '±' }, shownAs: 'refund' },
   tip: { accounts: { wallet: '-', employee: '+' }, oncePer: 'order', shownAs: 'tip' },
   delivery_fee: { accounts: { platform: '-', employee: '+' }, oncePer: 'order' },
 } as const satisfies LedgerKinds

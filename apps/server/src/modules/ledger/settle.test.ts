@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Entries, pieceOf, refundByPlatform, refundByRestaurant, type SettledOrder, settle, type TaxRates } from './settle.ts'
 
 const RATES: TaxRates = { foodBp: 500, feesBp: 1_800, tdsBp: 10 }
-const CONTRACT = { commissionBp: 1_800, deliveryBy: 'platform' } as const
+const CONTRACT = { commissionBp: 1_800, deliveryBy: 'platform', packagingTo: 'restaurant' } as const
 const PRODUCTS = [
   { pieces: 1, gross: 24_900 },
   { pieces: 3, gross: 13_665 },
@@ -11,13 +11,13 @@ const PRODUCTS = [
 function orderOf(products: typeof PRODUCTS, own: number, promo: number, parts: Omit<SettledOrder, 'lines'>): SettledOrder {
   const weights = products.map(({ gross }) => gross)
   const [owns, promos] = [split(own, weights), split(promo, weights)]
-  return { ...parts, lines: products.map((product, at) => ({ ...product, own: owns[at] ?? 0, promo: promos[at] ?? 0, refunded: 0 })) }
+  return { ...parts, lines: products.map((product, at) => ({ ...product, own: owns[at] ?? 0, promo: promos[at] ?? 0, refunded: [] })) }
 }
 const CHARGES = { packaging: 1_200, delivery: 3_500, platformFee: 500, tip: 2_000 }
 const example = (paidBy: SettledOrder['paidBy'] = 'held') => orderOf(PRODUCTS, 2_000, 3_000, { ...CHARGES, paidBy })
 const without = (order: SettledOrder, at: number): SettledOrder => ({
   ...order,
-  lines: order.lines.map((line, place) => (place === at ? { ...line, refunded: line.refunded + 1 } : line)),
+  lines: order.lines.map((line, place) => (place === at ? { ...line, refunded: [...line.refunded, line.refunded.length + 1] } : line)),
 })
 const total = (entries: Entries) => Object.values(entries).reduce((sum, paise) => sum + paise, 0)
 const added = (one: Entries, other: Entries): Record<string, number> => {
@@ -68,10 +68,29 @@ describe('the worked example of the design', () => {
   })
   it('without a naan, which the platform bears', () => {
     const [, naan] = example().lines
-    expect(naan && refundByPlatform(pieceOf(naan, 0))).toEqual({ wallet: 3_964, 'platform refunds': -3_964 })
+    expect(naan && refundByPlatform(pieceOf(naan, 1))).toEqual({ wallet: 3_964, 'platform refunds': -3_964 })
+  })
+  it('gives the packaging to the platform where the contract says so, with the tax of its other fees', () => {
+    expect(settle(example(), { ...CONTRACT, packagingTo: 'platform' }, RATES)).toEqual({
+      held: -40_765,
+      ...rest,
+      'restaurant sale': 34_823,
+      'restaurant tds': -35,
+      'tax gst_9_5': 2_276,
+      'tax gst_own': 1_388,
+      'tax tds': 35,
+      'platform packaging': 1_016,
+    })
+  })
+  it('of two bearers, the odd paisa follows the number of the piece', () => {
+    const [paneer, naan] = example().lines
+    if (!paneer || !naan) throw new Error('two lines')
+    const second = { ...example(), lines: [paneer, { ...naan, refunded: [2] }] }
+    expect(pieceOf(naan, 1) + pieceOf(naan, 2) + pieceOf(naan, 3)).toBe(11_893)
+    expect(refundByRestaurant(example(), second, CONTRACT, RATES).wallet).toBe(pieceOf(naan, 2))
   })
   it('without rates has no tax, and without a commission only the sale', () => {
-    expect(settle(example(), { commissionBp: 0, deliveryBy: 'platform' })).toEqual({
+    expect(settle(example(), { ...CONTRACT, commissionBp: 0 })).toEqual({
       held: -40_765,
       'platform promo': -3_000,
       'restaurant sale': 37_765,
@@ -82,6 +101,7 @@ describe('the worked example of the design', () => {
   })
 })
 
+const WHO = ['platform', 'restaurant'] as const
 const negated = (entries: Entries): Entries => Object.fromEntries(Object.entries(entries).map(([name, paise]) => [name, -paise]))
 
 /** A generator with a seed, so that a failure repeats. */
@@ -107,7 +127,8 @@ it('10,000 random orders sum to 0, and their refunds do in any order, with the s
       tip: roll(5_000),
       paidBy: 'held',
     })
-    const contract = { commissionBp: roll(3_000), deliveryBy: roll(1) ? 'platform' : 'restaurant' } as const
+    const [deliveryBy, packagingTo] = [WHO[roll(1)] ?? 'platform', WHO[roll(1)] ?? 'platform']
+    const contract = { commissionBp: roll(3_000), deliveryBy, packagingTo }
     const rates = { foodBp: roll(2_800), feesBp: roll(2_800), tdsBp: roll(200) }
     if (total(settle(order, contract, rates)) !== 0) wrong.push(`order ${seed}`)
     const pieces = order.lines.flatMap((line, at) => Array.from({ length: roll(line.pieces) }, () => at))
@@ -115,7 +136,7 @@ it('10,000 random orders sum to 0, and their refunds do in any order, with the s
       let [state, booked]: [SettledOrder, Entries] = [order, {}]
       for (const at of wanted) {
         const line = state.lines[at]
-        const cost = line ? pieceOf(line, line.refunded) : 0
+        const cost = line ? pieceOf(line, line.refunded.length + 1) : 0
         const after = without(state, at)
         const entries = refundByRestaurant(state, after, contract, rates)
         if (total(entries) !== 0 || (entries.wallet ?? 0) !== cost) wrong.push(`refund of product ${at} in order ${seed}`)

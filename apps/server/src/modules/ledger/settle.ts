@@ -1,4 +1,4 @@
-// How the money of a delivered order is divided under a contract: the only place that knows it. Pure. Nothing posts it before there are contracts.
+// How the money of a delivered order is divided under a contract: the only place that knows it. Pure.
 import type { Paise } from '@tiffin/contract'
 
 /** Of one product, for all its pieces. */
@@ -9,8 +9,8 @@ export interface SettledLine {
   /** The parts of the discount that the restaurant and the platform bear. */
   readonly own: Paise
   readonly promo: Paise
-  /** Pieces that were refunded at the restaurant's cost; always the first ones. */
-  readonly refunded: number
+  /** The pieces that were refunded at the restaurant's cost, counted from 1. */
+  readonly refunded: readonly number[]
 }
 export interface SettledOrder {
   readonly lines: readonly SettledLine[]
@@ -24,8 +24,13 @@ export interface SettledOrder {
 export interface Contract {
   /** Of the products without discounts of the restaurant, tax and packaging, in hundredths of a percent. */
   readonly commissionBp: number
+  /** Who pays the employee, and has the delivery charge. */
   readonly deliveryBy: 'platform' | 'restaurant'
+  /** Who gets what customers pay for packaging. */
+  readonly packagingTo: 'platform' | 'restaurant'
 }
+/** An order without a contract is its restaurant's, as a whole. */
+export const NO_CONTRACT: Contract = { commissionBp: 0, deliveryBy: 'restaurant', packagingTo: 'restaurant' }
 /** In hundredths of a percent; all 0 until the tax is set up. */
 export interface TaxRates {
   /** In the prices of food and packaging. */
@@ -41,7 +46,7 @@ export const NO_TAX: TaxRates = { foodBp: 0, feesBp: 0, tdsBp: 0 }
 export type EntryName =
   | SettledOrder['paidBy']
   | `restaurant ${'sale' | 'commission' | 'commission_gst' | 'delivery' | 'tds'}`
-  | `platform ${'commission' | 'delivery_fee' | 'platform_fee' | 'promo' | 'refunds'}`
+  | `platform ${'commission' | 'delivery_fee' | 'platform_fee' | 'packaging' | 'promo' | 'refunds'}`
   | `tax ${'gst_9_5' | 'gst_own' | 'tds'}`
   | 'employee tip'
   | 'wallet'
@@ -53,34 +58,36 @@ const sum = <T>(all: readonly T[], of: (one: T) => Paise): Paise => all.reduce((
 const within = (gross: Paise, bp: number): Paise => 2 * Math.round((gross * bp) / (2 * (10_000 + bp)))
 const onTop = (net: Paise, bp: number): Paise => 2 * Math.round((net * bp) / 20_000)
 
-/** Returns the first `count` of `pieces` of an amount. */
-const first = (paise: Paise, count: number, pieces: number): Paise => Math.floor((paise * count) / pieces)
+/** Returns what piece `place` of `pieces` has of an amount. */
+const share = (paise: Paise, place: number, pieces: number): Paise =>
+  Math.floor((paise * place) / pieces) - Math.floor((paise * (place - 1)) / pieces)
 
 /** Returns what is left of a line. The platform's part of the discount is what remains of gross, paid and the restaurant's part. */
 function left({ pieces, gross, own, promo, refunded }: SettledLine) {
-  const rest = (paise: Paise): Paise => paise - first(paise, refunded, pieces)
+  const rest = (paise: Paise): Paise => paise - sum(refunded, (place) => share(paise, place, pieces))
   const paid = rest(gross - own - promo)
   return { paid, promo: rest(gross) - rest(own) - paid }
 }
 
-/** Returns what the next piece of a line costs the customer. */
-export function pieceOf({ pieces, gross, own, promo }: SettledLine, place: number): Paise {
-  const paid = gross - own - promo
-  return first(paid, place + 1, pieces) - first(paid, place, pieces)
-}
+/** Returns what a piece of a line costs the customer; the first is 1. */
+export const pieceOf = ({ pieces, gross, own, promo }: Omit<SettledLine, 'refunded'>, place: number): Paise =>
+  share(gross - own - promo, place, pieces)
 
 /** Returns the entries of a delivered order. A rate acts once on a sum, never per line. */
-export function settle(order: SettledOrder, { commissionBp, deliveryBy }: Contract, { foodBp, feesBp, tdsBp }: TaxRates = NO_TAX): Entries {
+export function settle(order: SettledOrder, contract: Contract, { foodBp, feesBp, tdsBp }: TaxRates = NO_TAX): Entries {
+  const { commissionBp, deliveryBy, packagingTo } = contract
   const lines = order.lines.map(left)
   const [paid, promo] = [sum(lines, (line) => line.paid), sum(lines, (line) => line.promo)]
   const { packaging, delivery, platformFee, tip } = order
-  const food = paid + promo + packaging
+  const products = paid + promo
+  const ownPackaging = packagingTo === 'restaurant' ? packaging : 0
+  const food = products + ownPackaging
   const foodTax = within(food, foodBp)
   const sale = food - foodTax
-  const products = paid + promo
   const commission = Math.round(((products - within(products, foodBp)) * commissionBp) / 10_000)
   const commissionTax = onTop(commission, feesBp)
-  const [deliveryTax, feeTax] = [within(delivery, feesBp), within(platformFee, feesBp)]
+  const charge = (gross: Paise) => ({ net: gross - within(gross, feesBp), tax: within(gross, feesBp) })
+  const [forDelivery, forPlatform, forPackaging] = [charge(delivery), charge(platformFee), charge(packaging - ownPackaging)]
   const tds = Math.round((sale * tdsBp) / 10_000)
   return named({
     [order.paidBy]: -(paid + packaging + delivery + platformFee + tip),
@@ -89,13 +96,14 @@ export function settle(order: SettledOrder, { commissionBp, deliveryBy }: Contra
     'restaurant commission': -commission,
     'restaurant commission_gst': -commissionTax,
     'restaurant tds': -tds,
-    [deliveryBy === 'platform' ? 'platform delivery_fee' : 'restaurant delivery']: delivery - deliveryTax,
+    [deliveryBy === 'platform' ? 'platform delivery_fee' : 'restaurant delivery']: forDelivery.net,
     'employee tip': tip,
-    'tax gst_9_5': foodTax + deliveryTax,
-    'tax gst_own': commissionTax + feeTax,
+    'tax gst_9_5': foodTax + forDelivery.tax,
+    'tax gst_own': commissionTax + forPlatform.tax + forPackaging.tax,
     'tax tds': tds,
     'platform commission': commission,
-    'platform platform_fee': platformFee - feeTax,
+    'platform platform_fee': forPlatform.net,
+    'platform packaging': forPackaging.net,
   })
 }
 

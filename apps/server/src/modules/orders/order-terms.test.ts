@@ -21,6 +21,7 @@ import { substituteItem } from './substitute/substitute-item.ts'
 
 const [PANEER, NAAN] = [24_900, 13_665]
 const [OFF_PANEER, OFF_NAAN] = [3_228, 1_772]
+const [OWN_PANEER, OWN_NAAN] = [1_291, 709]
 const CHARGES = 1_200 + 3_500 + 500 + 2_000
 const TOTAL = PANEER + NAAN - OFF_PANEER - OFF_NAAN + CHARGES
 
@@ -55,7 +56,8 @@ async function place(method: 'COD' | 'Wallet') {
     insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise, code)
     values (${orderId}, new_id(), 'Nearby', 1200, 3500, 500, 2000, 2000, 3000, 'WELCOME')`)
   await scene.db.rows(sql`
-    update order_items set choice_key = id::text, discount_paise = case id when ${paneer}::uuid then ${OFF_PANEER}::bigint else ${OFF_NAAN}::bigint end
+    update order_items set choice_key = id::text, discount_paise = case id when ${paneer}::uuid then ${OFF_PANEER}::bigint else ${OFF_NAAN}::bigint end,
+      own_discount_paise = case id when ${paneer}::uuid then ${OWN_PANEER}::bigint else ${OWN_NAAN}::bigint end
     where order_id = ${orderId}`)
   await scene.db.rows(sql`update orders set grand_total_paise = ${TOTAL} where id = ${orderId}`)
   await scene.db.rows(sql`update checkouts set total_paise = ${TOTAL} where id = ${checkoutId}`)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 6964d66749da77b5
+// migrations 623e7274960f0673
 
 export const TABLES = [
   'account_approvals',
@@ -408,15 +408,15 @@ export interface ItemQuestionsRow {
 export interface LedgerEntriesRow {
   id: number
   transaction_id: string
-  account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
+  account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform' | 'tax'
   owner_id: string | null
   amount_paise: number
-  detail: string | null
+  detail: 'sale' | 'commission' | 'commission_gst' | 'delivery' | 'cash' | 'tds' | 'compensation' | 'tip' | 'delivery_fee' | 'platform_fee' | 'packaging' | 'promo' | 'delivery_pay' | 'refunds' | 'credits' | 'losses' | 'gst_9_5' | 'gst_own' | null
 }
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip' | 'piece_refund'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -577,6 +577,7 @@ export interface OrderItemsRow {
   choice_key: string
   substitutes_item_id: string | null
   discount_paise: number
+  own_discount_paise: number
 }
 
 export interface OrderMessagesRow {

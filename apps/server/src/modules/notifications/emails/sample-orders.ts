@@ -21,6 +21,7 @@ export const itemOf = (place: number, product_name: string, quantity: number, pr
   feedback: null,
   base_price_paise: price_paise,
   discount_paise: 0,
+  own_discount_paise: 0,
   note: null,
   choice_key: '',
   options: [],

@@ -31,9 +31,9 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       returning id, number, number_day, restaurant_id, customer_id, created_at
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
-        price_paise, base_price_paise, discount_paise, note, choice_key)
+        price_paise, base_price_paise, discount_paise, own_discount_paise, note, choice_key)
       select id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
-        price_paise, base_price_paise, discount_paise, note, choice_key
+        price_paise, base_price_paise, discount_paise, own_discount_paise, note, choice_key
       from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
       returning id, order_id, status
     ), chosen as (
@@ -41,8 +41,10 @@ export async function insertOrders(tx: Tx, drafts: readonly DraftOrder[]): Promi
       select item_id, position, path, group_name, option_name, price_paise, quantity
       from json_populate_recordset(null::order_item_options, ${JSON.stringify(chosen)}::json)
     ), charged as (
-      insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise)
-      select order_id, zone_id, zone_name, packaging_paise, delivery_paise
+      insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise,
+        discount_restaurant_paise, discount_platform_paise, code, rates)
+      select order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise,
+        discount_restaurant_paise, discount_platform_paise, code, rates
       from json_populate_recordset(null::order_terms, ${JSON.stringify(terms)}::json)
     ), logged as (
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)

@@ -23,7 +23,7 @@ export const pickUpAddress = (restaurantId: RawBuilder<unknown>) => sql`(
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(item), '[]') from (
     select i.id, i.position, i.product_id, i.product_name, i.images, i.vegetarian, i.diet, i.allergens, i.variant_name, i.quantity,
-      i.price_paise, i.total_paise, i.base_price_paise, i.note, i.choice_key, i.status, i.cancelled_by, i.feedback, i.substitutes_item_id, i.discount_paise, (
+      i.price_paise, i.total_paise, i.base_price_paise, i.note, i.choice_key, i.status, i.cancelled_by, i.feedback, i.substitutes_item_id, i.discount_paise, i.own_discount_paise, (
         select coalesce(json_agg(option), '[]') from (
           select c.path, c.group_name, c.option_name, c.price_paise, c.quantity from order_item_options c
           where c.item_id = i.id order by c.position

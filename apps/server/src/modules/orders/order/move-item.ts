@@ -2,13 +2,14 @@
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { post, settlement, transfer } from '../../ledger/index.ts'
+import { post, transfer } from '../../ledger/index.ts'
 import { returnStock } from '../../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { endFailedDelivery } from './data-failed.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
 import { hasLeft, isAcceptance, isAtCounter, withItems } from './order-state.ts'
 import { publishOrderChange } from './publish-order-change.ts'
+import { settleDelivered } from './settle-delivered.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
 const MAX_EVENTS = 50
@@ -59,7 +60,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     if (before.failed_delivery && !order.failed_delivery) await endFailedDelivery(tx, order.id)
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
-    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
+    if (becameDelivered) await settleDelivered(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
     await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })
     await emitMove(tx, before, order, change)
     publishOrderChange(tx, order)
@@ -126,9 +127,4 @@ async function emitMove(tx: Tx, before: Order, order: Order, { to, actor, reason
   // before the cancellation that completed the order: the later push of an order replaces the earlier one
   if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, handOver: handOverOf(order) })
   if (to === 'cancelled' && actor !== 'platform' && reason !== 'substituted') await tx.emit('orderItemsCancelled', { order })
-}
-
-async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
-  const { id: orderId, restaurant_id: restaurantId, grand_total_paise: amountPaise } = order
-  await post(tx, settlement({ orderId, restaurantId, handOver: handOverOf(order), amountPaise, paidBy }))
 }

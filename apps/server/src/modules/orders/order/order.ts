@@ -21,7 +21,7 @@ import type {
   RestaurantsRow,
 } from '../../../platform/database/rows.generated.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import type { HandOver } from '../../ledger/index.ts'
+import type { HandOver, OrderRates } from '../../ledger/index.ts'
 
 /** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
 export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {
@@ -43,7 +43,7 @@ export interface ItemEvent {
 /** `unanswered` is given by the platform only. */
 export type CancelReason = 'unanswered' | 'missing' | 'substituted' | CareCancelReason
 export type PickUpAddress = Readonly<Pick<RestaurantsRow, 'street' | 'city' | 'state' | 'postal_code'>>
-export type OrderTerms = Readonly<Omit<OrderTermsRow, 'order_id'>>
+export type OrderTerms = Readonly<Omit<OrderTermsRow, 'order_id' | 'rates'>> & { readonly rates: OrderRates | null }
 /** Names, address and prices as placed. `number` counts per restaurant and `number_day`, in India; `grand_total_paise` is the total of `moneyOf`. */
 export interface Order extends Readonly<OrdersRow> {
   /** The restaurant's present one; empty fields while it has not entered one. */

@@ -17,9 +17,9 @@ export const insertSubstitute = (tx: Tx, order: Order, item: OrderItem): Promise
   return tx.rows(sql`
     with added as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise,
-        base_price_paise, discount_paise, note, status, substitutes_item_id)
+        base_price_paise, discount_paise, own_discount_paise, note, status, substitutes_item_id)
       select id, ${order.id}, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise,
-        base_price_paise, discount_paise, note, status, substitutes_item_id
+        base_price_paise, discount_paise, own_discount_paise, note, status, substitutes_item_id
       from json_populate_record(null::order_items, ${JSON.stringify(item)}::json)
       returning id
     ), chosen as (

@@ -81,13 +81,15 @@ function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitu
   // the restaurant offered it, so it is accepted as far as the original was
   const accepted = { status: original.status, at, by: 'restaurant', reason: null } as const
   const total_paise = chosen.price_paise * chosen.quantity
+  // as much of the price as before, so that it never costs more than was paid for the original
+  const part = (paise: Paise): Paise => Number((BigInt(paise) * BigInt(total_paise)) / BigInt(original.total_paise))
   return {
     ...chosen,
     id: newId(now),
     position: Math.max(...items.map(({ position }) => position)) + 1,
     total_paise,
-    // the same part of the price, so that it never costs more than was paid for the original
-    discount_paise: Number((BigInt(original.discount_paise) * BigInt(total_paise)) / BigInt(original.total_paise)),
+    discount_paise: part(original.discount_paise),
+    own_discount_paise: part(original.own_discount_paise),
     status: original.status,
     cancelled_by: null,
     feedback: null,
