@@ -55,7 +55,7 @@ test('the sheets about a dish that has run out have no faults, for the restauran
   await restaurant.page.getByRole('button', { name }).first().click()
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
-  await offer.getByRole('checkbox').nth(0).check()
+  await offer.getByRole('group').getByRole('checkbox').nth(0).check()
   expect(await faultsOf(restaurant.page)).toEqual([])
   expect(await contrastFaultsOf(restaurant.page)).toEqual([])
   await offer.getByRole('button', { name: /^Ask / }).click()

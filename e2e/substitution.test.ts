@@ -15,7 +15,7 @@ test('a dish has run out: the kitchen offers two, the customer takes the first',
   await restaurant.page.getByRole('button', { name }).first().click()
   await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
   const offer = restaurant.page.getByRole('dialog', { name: `${name} is missing` })
-  const choices = offer.getByRole('checkbox')
+  const choices = offer.getByRole('group').getByRole('checkbox')
   await choices.nth(0).check()
   await choices.nth(1).check()
   await expect(offer.getByText('2 of 3')).toBeVisible()

@@ -87,6 +87,7 @@ export const words = {
     missing: 'Missing',
     missingOf: (product: string) => `${product} is missing`,
     about: (variant: string, amount: string, customer: string) => `${variant}, ${amount}, for ${customer}`,
+    alsoSoldOut: 'Also mark it sold out for today',
     offer: 'Offer instead, up to 3',
     count: (count: number) => `${count} of 3`,
     search: 'Search your menu for a substitute',

@@ -82,6 +82,7 @@ export const words: typeof english = {
     missing: 'नहीं है',
     missingOf: (product) => `${product} नहीं है`,
     about: (variant, amount, customer) => `${variant}, ${amount}, ${customer} के लिए`,
+    alsoSoldOut: 'इसे आज के लिए ख़त्म भी बताएँ',
     offer: 'इसकी जगह क्या दे सकते हैं, ज़्यादा से ज़्यादा 3',
     count: (count) => `3 में से ${count}`,
     search: 'दूसरी डिश के लिए मेन्यू में खोजें',

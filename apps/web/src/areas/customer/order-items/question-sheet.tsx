@@ -9,7 +9,7 @@ import { orderTime } from '../../../features/orders/order-time.ts'
 import { isPrepaid, type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
 import { type AskedItem, less, type Question } from '../../../features/substitutions/questions.ts'
-import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
+import { TimeLeft, TimeLeftBar } from '../../../features/substitutions/time-left.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
@@ -78,10 +78,11 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
         </div>
       }
     >
-      <p className="mb-3 flex items-center justify-between gap-3 text-small">
+      <p className="flex items-center justify-between gap-3 text-small">
         <span className="font-semibold">{words.by(time)}</span>
         <TimeLeft until={question.until} className="text-info-text" />
       </p>
+      <TimeLeftBar from={question.askedAt} until={question.until} className="mt-1.5 mb-3" />
       <Missing order={order} item={item} />
       <RadioCards
         legend={words.choose}
@@ -90,8 +91,8 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
         onChange={(value) => setIndex(Number(value))}
         choices={question.choices.map((choice, place) => ({
           value: String(place),
-          label: <ChoiceName choice={choice} />,
-          detail: <ChoiceDetail item={item} choice={choice} money={money} />,
+          label: <ChoiceName item={item} choice={choice} money={money} />,
+          detail: <Differences item={item} choice={choice} />,
         }))}
       />
     </Dialog>
@@ -133,42 +134,47 @@ function Missing({ order, item }: { order: Order; item: AskedItem }) {
   )
 }
 
-const ChoiceName = ({ choice }: { choice: Choice }) => (
-  <span className="flex items-center gap-3">
-    <Picture src={choice.image} name={choice.productName} alt="" width={64} height={48} className="h-12 w-16 shrink-0 rounded-tag" />
-    <span className="min-w-0">
-      <DietMark vegetarian={choice.vegetarian} className="mr-1.5" />
-      <span>{countedName(choice.quantity, choice.productName, choice.variant)}</span>
-      {choice.options && (
-        <span className="block text-small font-normal text-ink-2">
-          {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
-        </span>
-      )}
-    </span>
-  </span>
-)
-
-function ChoiceDetail({ item, choice, money }: { item: AskedItem; choice: Choice; money: (amount: number) => string }) {
+interface ChoiceNameProps {
+  item: AskedItem
+  choice: Choice
+  money: (amount: number) => string
+}
+function ChoiceName({ item, choice, money }: ChoiceNameProps) {
   const back = less(item.total, choice.total)
   const usual = choice.usualPrice > choice.price
   return (
-    <span className="mt-1.5 grid gap-1">
-      <span className="num">
-        <span className="font-semibold text-ink">{`${formatRupees(choice.total)} `}</span>
-        {usual && (
-          <s>
-            <span className="sr-only">{`${words.usually} `}</span>
-            <span>{formatRupees(choice.usualPrice * choice.quantity)}</span>
-          </s>
+    <span className="flex items-center gap-3">
+      <Picture src={choice.image} name={choice.productName} alt="" width={64} height={48} className="h-12 w-16 shrink-0 rounded-tag" />
+      <span className="min-w-0">
+        <DietMark vegetarian={choice.vegetarian} className="mr-1.5" />
+        <span>{countedName(choice.quantity, choice.productName, choice.variant)}</span>
+        {choice.options && (
+          <span className="block text-small font-normal text-ink-2">
+            {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
+          </span>
         )}
-        <span className={back > 0 ? 'text-success-text' : undefined}>{` ${money(back)}`}</span>
+        <span className="num block text-small font-normal text-ink-2">
+          <span className="font-semibold text-ink">{` ${formatRupees(choice.total)} `}</span>
+          {usual && (
+            <s>
+              <span className="sr-only">{`${words.usually} `}</span>
+              <span>{formatRupees(choice.usualPrice * choice.quantity)}</span>
+            </s>
+          )}
+          <span className={back > 0 ? 'text-success-text' : undefined}>{` ${money(back)}`}</span>
+        </span>
       </span>
-      {differences(item, choice).map((difference) => (
-        <DifferenceLine key={difference.text} {...difference} />
-      ))}
     </span>
   )
 }
+
+const Differences = ({ item, choice }: { item: AskedItem; choice: Choice }) => (
+  <span className="mt-1.5 grid gap-1">
+    {differences(item, choice).map((difference) => (
+      <DifferenceLine key={difference.text} {...difference} />
+    ))}
+  </span>
+)
 
 const LOOKS = {
   warn: { classes: 'rounded-tag bg-warning-soft px-2 py-1 font-semibold text-warning-text', Icon: IconAlertTriangle },

@@ -13,9 +13,11 @@ import { Field, FieldError } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAvailability } from '../availability/use-availability.ts'
 import { listOwnProducts, reloadOrders } from '../queries.ts'
 import { useReportMissing } from './use-missing.ts'
 
@@ -25,7 +27,7 @@ const MOST = 3
 
 interface Offer {
   readonly key: string
-  readonly product: Pick<MenuProduct, '_id' | 'productName' | 'vegetarian' | 'allergens'>
+  readonly product: Pick<MenuProduct, '_id' | 'productName' | 'images' | 'vegetarian' | 'allergens'>
   readonly variant: string
   readonly price: number
 }
@@ -38,8 +40,13 @@ export interface MissingDialogProps {
 export default function MissingDialog({ order, item, onClose }: MissingDialogProps) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [pieces, setPieces] = useState(0)
+  const [alsoSoldOut, setAlsoSoldOut] = useState(false)
+  const soldOut = useAvailability()
   const queries = useQueryClient()
-  const report = useReportMissing(order, item, onClose)
+  const report = useReportMissing(order, item, () => {
+    if (alsoSoldOut) soldOut.mutate({ product: item.product, available: false, until: 'today' })
+    onClose()
+  })
   const customer = order.userId.name
   const isAsking = order.ifMissing === undefined || order.ifMissing === 'ask'
   const count = offers.length + (pieces > 0 ? 1 : 0)
@@ -82,6 +89,7 @@ export default function MissingDialog({ order, item, onClose }: MissingDialogPro
         </>
       }
     >
+      <Checkbox checked={alsoSoldOut} onChange={() => setAlsoSoldOut(!alsoSoldOut)} label={words.alsoSoldOut} className="mb-2" />
       {isAsking ? (
         <div className="grid gap-4">
           {item.quantity > 1 && <FewerPieces item={item} value={pieces} isFull={offers.length === MOST} onChange={setPieces} />}
@@ -151,7 +159,7 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
       <Field label={words.search} hideLabel className="mb-2">
         <Input type="search" value={text} placeholder={words.placeholder} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <ul className="divide-y divide-border">
+      <ul className="grid gap-2">
         {[...offers, ...found.filter(({ key }) => !chosen.has(key))].map((offer) => (
           <li key={offer.key}>
             <Checkbox
@@ -159,7 +167,7 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
               disabled={isFull && !chosen.has(offer.key)}
               onChange={() => toggle(offer)}
               label={<OfferLabel item={item} offer={offer} />}
-              className="py-2"
+              className="rounded-control border border-border px-3 py-2 has-checked:border-primary-text has-checked:bg-primary-soft"
             />
           </li>
         ))}
@@ -194,18 +202,28 @@ const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
 
 function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {
   return (
-    <span className="block">
-      <span className="font-semibold">
-        <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
-        <span>{`${product.productName}${variant ? `, ${variant}` : ''}`}</span>
-      </span>
-      <span className="block text-small text-ink-2">
-        <span className="num font-semibold text-ink">{formatRupees(price)}</span>
-        {differences(item, product, all.differsInShort).map(({ tone, text }) => (
-          <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
-            {` · ${text}`}
-          </span>
-        ))}
+    <span className="flex items-center gap-3">
+      <Picture
+        src={product.images[0]}
+        name={product.productName}
+        alt=""
+        width={56}
+        height={42}
+        className="h-10.5 w-14 shrink-0 rounded-tag"
+      />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+          <span>{`${product.productName}${variant ? `, ${variant}` : ''}`}</span>
+        </span>
+        <span className="block text-small text-ink-2">
+          <span className="num font-semibold text-ink">{formatRupees(price)}</span>
+          {differences(item, product, all.differsInShort).map(({ tone, text }) => (
+            <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
+              {` · ${text}`}
+            </span>
+          ))}
+        </span>
       </span>
     </span>
   )

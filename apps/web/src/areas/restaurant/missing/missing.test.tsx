@@ -12,6 +12,7 @@ import { canBeMissing, MissingNote, PackLater } from './missing-item.tsx'
 
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const REPORT = 'POST /restaurent/orders/:id/items/:itemId/missing'
+const AVAILABILITY = 'PATCH /restaurent/products/:id/availability'
 const WITHDRAW = 'DELETE /restaurent/orders/:id/items/:itemId/missing'
 type Row = AnswerOf<typeof LIST>['productData'][number]
 
@@ -64,7 +65,7 @@ describe('a dish that has run out', () => {
       [LIST]: menuOf({ ...menuRow(idli), variants: [plate, { ...double, soldOut }] }, { ...dosa, soldOut }, { ...poha, available: false }),
     })
     expect(await screen.findByText('No dishes found.')).toBeTruthy()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(within(screen.getByRole('group')).queryByRole('checkbox')).toBeNull()
   })
   it('is replaced by a dish with its usual options, or not by one whose options must be chosen', async () => {
     const [plain] = dosa.variants as [Row['variants'][0]]
@@ -91,6 +92,14 @@ describe('a dish that has run out', () => {
     })
     expect(sentTo(REPORT)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
     expect(toasts()).toEqual(['Asha Nair has 5 minutes to answer.'])
+  })
+  it('is marked sold out for today with the question, where the restaurant says so', async () => {
+    const { dialog, user } = await open(pending, { [AVAILABILITY]: { message: 'success', product: idli } })
+    await user.click(dialog.getByRole('checkbox', { name: 'Also mark it sold out for today' }))
+    await user.click(await dialog.findByRole('checkbox', { name: /Dosa, Plain/ }))
+    await user.click(ask())
+    await waitFor(() => expect(lastBody(AVAILABILITY)).toEqual({ available: false, until: 'today' }))
+    expect(sentTo(AVAILABILITY)[0]?.params).toEqual({ id: firstOf(pending).product._id })
   })
   it('has at most three offers, fewer pieces included', async () => {
     const { user, dialog } = await open()
