@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 623e7274960f0673
+-- migrations 299d33dcb7090653
 
 create extension btree_gist;
 
@@ -97,6 +97,32 @@ CREATE OR REPLACE FUNCTION public.business_day_start(restaurant uuid, day date)
  LANGUAGE sql
  STABLE
 RETURN ((day + '04:00:00'::interval) AT TIME ZONE restaurant_zone(restaurant));
+
+CREATE OR REPLACE FUNCTION public.cart_promo(customer uuid, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select row_to_json(promo) from (
+        select c.id, c.code, c.kind, c.value, c.max_discount_paise, c.minimum_paise, c.starts_at, c.excludes_offers, c.first_order, c.restaurant_id,
+          c.restaurant_bp, c.budget_paise - c.spent_paise as left_paise,
+          case
+            when not c.is_active or (c.restaurant_bp between 1 and 9999 and c.accepted_at is null) then 'code_stopped'
+            when moment < c.starts_at then 'code_not_yet'
+            when moment >= c.ends_at then 'code_expired'
+            when c.hours is not null and not exists (
+              select from jsonb_to_recordset(c.hours) as h(day integer, "from" integer, "to" integer),
+                (select moment at time zone coalesce(restaurant_zone(c.restaurant_id), 'Asia/Kolkata') as at) clock
+              where h.day = extract(isodow from clock.at)
+                and extract(hour from clock.at) * 60 + extract(minute from clock.at) >= h."from"
+                and extract(hour from clock.at) * 60 + extract(minute from clock.at) < h."to"
+            ) then 'code_not_now'
+            when c.per_customer <= (select count(*) from promo_uses u where u.code_id = c.id and u.customer_id = customer) then 'code_used_before'
+            when c.uses >= c.uses_max then 'code_used_up'
+          end as problem
+        from cart_codes k join promo_codes c on c.id = k.code_id where k.customer_id = customer
+      ) promo
+    $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_idempotency_key(wanted_scope text, wanted_key text, since timestamp with time zone)
  RETURNS void
@@ -398,6 +424,14 @@ AS $function$
         select from stocks s where s.daily is not null and (s.product_id = product or s.product_id in (
           select o.product_id from json_array_elements(choices) choice cross join lateral json_array_elements_text(choice -> 'path') step
           join options o on o.id::text = step where o.product_id is not null)))
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.has_ordered(customer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select exists (select from orders where customer_id = customer and (closed_at is null or is_delivered))
     $function$;
 
 CREATE OR REPLACE FUNCTION public.hours_of(restaurant uuid, at timestamp with time zone)
@@ -1148,6 +1182,15 @@ create table cart_addresses (
   constraint cart_addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX cart_addresses_address ON public.cart_addresses USING btree (address_id);
+
+create table cart_codes (
+  customer_id uuid not null,
+  code_id uuid not null,
+  constraint cart_codes_pkey PRIMARY KEY (customer_id),
+  constraint cart_codes_code_id_fkey FOREIGN KEY (code_id) REFERENCES promo_codes(id),
+  constraint cart_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id)
+);
+CREATE INDEX cart_codes_code ON public.cart_codes USING btree (code_id);
 
 create table cart_lines (
   id uuid not null default new_id(),
@@ -2147,6 +2190,73 @@ CREATE INDEX products_search ON public.products USING gin (search) WHERE (delete
 CREATE TRIGGER products_diet BEFORE INSERT OR UPDATE OF diet, vegetarian ON products FOR EACH ROW EXECUTE FUNCTION match_diet();
 CREATE TRIGGER products_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_names();
 CREATE TRIGGER products_renamed AFTER UPDATE OF name, deleted_at ON products FOR EACH ROW WHEN (old.name <> new.name OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) EXECUTE FUNCTION count_changed_name();
+
+create table promo_codes (
+  id uuid not null,
+  restaurant_id uuid,
+  code text not null,
+  kind text not null,
+  value bigint not null,
+  max_discount_paise bigint,
+  minimum_paise bigint not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  hours jsonb,
+  excludes_offers boolean not null,
+  first_order boolean not null,
+  per_customer integer,
+  uses_max integer,
+  uses integer not null default 0,
+  budget_paise bigint,
+  spent_paise bigint not null default 0,
+  restaurant_bp integer not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_code_key UNIQUE (code),
+  constraint promo_codes_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id),
+  constraint promo_codes_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint promo_codes_budget_paise_check CHECK ((budget_paise > 0)),
+  constraint promo_codes_check CHECK ((ends_at > starts_at)),
+  constraint promo_codes_check1 CHECK (((uses >= 0) AND (uses <= uses_max))),
+  constraint promo_codes_check2 CHECK (((spent_paise >= 0) AND (spent_paise <= budget_paise))),
+  constraint promo_codes_check3 CHECK (
+CASE kind
+    WHEN 'percent'::text THEN ((value >= 1) AND (value <= 100))
+    WHEN 'amount'::text THEN (value > 0)
+    ELSE (value = 0)
+END),
+  constraint promo_codes_check4 CHECK (((restaurant_id IS NOT NULL) OR ((restaurant_bp = 0) AND (accepted_at IS NULL)))),
+  constraint promo_codes_check5 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+  constraint promo_codes_code_check CHECK ((code ~ '^[A-Z0-9]{3,24}$'::text)),
+  constraint promo_codes_hours_check CHECK ((jsonb_typeof(hours) = 'array'::text)),
+  constraint promo_codes_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_delivery'::text]))),
+  constraint promo_codes_max_discount_paise_check CHECK ((max_discount_paise > 0)),
+  constraint promo_codes_minimum_paise_check CHECK ((minimum_paise >= 0)),
+  constraint promo_codes_per_customer_check CHECK ((per_customer > 0)),
+  constraint promo_codes_restaurant_bp_check CHECK (((restaurant_bp >= 0) AND (restaurant_bp <= 10000))),
+  constraint promo_codes_uses_max_check CHECK ((uses_max > 0))
+);
+CREATE INDEX promo_codes_restaurant ON public.promo_codes USING btree (restaurant_id, created_at);
+
+create table promo_uses (
+  code_id uuid not null,
+  customer_id uuid not null,
+  slot integer not null,
+  checkout_id uuid not null,
+  paise bigint not null,
+  at timestamp with time zone not null,
+  constraint promo_uses_pkey PRIMARY KEY (code_id, customer_id, slot),
+  constraint promo_uses_checkout_id_key UNIQUE (checkout_id),
+  constraint promo_uses_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint promo_uses_code_id_fkey FOREIGN KEY (code_id) REFERENCES promo_codes(id),
+  constraint promo_uses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint promo_uses_paise_check CHECK ((paise > 0)),
+  constraint promo_uses_slot_check CHECK ((slot > 0))
+);
+CREATE INDEX promo_uses_customer ON public.promo_uses USING btree (customer_id);
 
 create table push_subscriptions (
   id uuid not null default new_id(),

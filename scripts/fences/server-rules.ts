@@ -19,6 +19,7 @@ export const MODULES = [
   'payments',
   'ledger',
   'carts',
+  'promos',
   'menu-files',
   'search',
   'menu',

@@ -32,6 +32,7 @@ const OWNED = {
   ],
   search: ['search_words', 'name_words', 'name_word_keys'],
   'menu-files': ['menu_changes'],
+  promos: ['promo_codes', 'promo_uses', 'cart_codes'],
   carts: ['cart_lines', 'cart_addresses', 'cart_plans'],
   ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'sales_days', 'sales_days_to_add'],
   payments: ['payments', 'payment_events', 'payment_mismatches'],
@@ -129,6 +130,8 @@ const FUNCTIONS = {
     'product_search',
     'joined_words',
   ],
+  promos: ['cart_promo'],
+  orders: ['has_ordered'],
   notifications: ['record_order_message'],
   search: ['name_key', 'near_keys', 'count_name_words'],
 }
@@ -154,4 +157,5 @@ export const PUBLISHED_FUNCTIONS: readonly string[] = [
   'slots_of',
   'full_slots',
   'prep_of',
+  'has_ordered',
 ]

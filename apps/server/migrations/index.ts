@@ -101,6 +101,7 @@ import * as restaurantPaces from './0158-restaurant-paces.ts'
 import * as favourites from './0159-favourites.ts'
 import * as movedSlots from './0160-moved-slots.ts'
 import * as dividedOrders from './0161-divided-orders.ts'
+import * as promoCodes from './0162-promo-codes.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   '0159-favourites': favourites,
   '0160-moved-slots': movedSlots,
   '0161-divided-orders': dividedOrders,
+  '0162-promo-codes': promoCodes,
 }

@@ -16,6 +16,7 @@ import { menuFilesPrivacy } from './modules/menu-files/privacy.ts'
 import { notificationsPrivacy } from './modules/notifications/privacy.ts'
 import { ordersPrivacy } from './modules/orders/privacy.ts'
 import { paymentsPrivacy } from './modules/payments/privacy.ts'
+import { promosPrivacy } from './modules/promos/privacy.ts'
 import { restaurantsPrivacy } from './modules/restaurants/privacy.ts'
 import { reviewsPrivacy } from './modules/reviews/privacy.ts'
 import { searchPrivacy } from './modules/search/privacy.ts'
@@ -35,6 +36,7 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...menuPrivacy,
   ...searchPrivacy,
   ...menuFilesPrivacy,
+  ...promosPrivacy,
   ...cartsPrivacy,
   ...ledgerPrivacy,
   ...paymentsPrivacy,

@@ -28,6 +28,7 @@ import { orderCalls } from './calls/orders.ts'
 import { passwordResetCalls } from './calls/password-resets.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { profileCalls } from './calls/profiles.ts'
+import { promoCalls } from './calls/promos/entering.ts'
 import { pushCalls } from './calls/pushes.ts'
 import { reportCalls } from './calls/reports.ts'
 import { restaurantCalls } from './calls/restaurants.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...optionCalls,
   ...menuChangeCalls,
   ...cartCalls,
+  ...promoCalls,
   ...orderCalls,
   ...deliveryCalls,
   ...substitutionCalls,

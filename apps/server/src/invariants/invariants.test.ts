@@ -16,6 +16,7 @@ import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
 import { paymentBreaches } from './payment-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
+import { promoBreaches } from './promo-breaches.fixture.ts'
 import { refundBreaches } from './refund-breaches.fixture.ts'
 import { followSales, SALES, salesBreaches } from './sales-breaches.fixture.ts'
 import { stockBreaches } from './stock-breaches.fixture.ts'
@@ -41,6 +42,7 @@ const breaches = {
   ...zoneBreaches,
   ...salesBreaches,
   ...substitutionBreaches,
+  ...promoBreaches,
 }
 let day: BusyDay
 beforeAll(async () => {
@@ -99,6 +101,7 @@ const OF_ALL_TIME = [
   'ledger: a wallet’s balance is the sum of its entries',
   'stock: a count is the sum of its moves, and nothing is left of a product that is not counted',
   'ratings: each has a delivered item',
+  'promo codes: uses and spent are those of their checkouts, within the limits of all and of each customer',
 ]
 it('of some days finds nothing after a busy day, and leaves out sums over all time', async () => {
   const findings = await auditDatabase(day.scene.db, DAY)

@@ -16,6 +16,7 @@ import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 import { placingInvariants } from './placing-invariants.ts'
+import { promoInvariants } from './promo-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 import { salesInvariants } from './sales-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -48,6 +49,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...stockInvariants,
   ...claimInvariants,
   ...salesInvariants,
+  ...promoInvariants,
 ]
 const MAX_ROWS = 20
 /** An invariant reads whole tables. */

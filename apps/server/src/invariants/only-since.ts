@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   payments:
     'checkout_id in (select id from pg_temp.checkouts) or (checkout_id is null and created_at >= (select since from audited_since))',
   payment_mismatches: ofPayments,
+  promo_uses: 'checkout_id in (select id from pg_temp.checkouts)',
   order_terms: ofOrders,
   order_items: ofOrders,
   order_item_options: 'item_id in (select id from pg_temp.order_items)',

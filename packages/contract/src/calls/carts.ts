@@ -1,9 +1,10 @@
 // The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Failure, id, nameOfOne, ownId, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
+import { Failure, id, nameOfOne, ownId, rupees, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { CartPlan, collecting, FullSlot, orderKind, plansInput, slotTime } from '../objects/plan.ts'
+import { CartPromo } from '../objects/promo.ts'
 import { wireTypes } from '../wire-types.ts'
 import { DeliveryTerms, givenPlace } from './delivery-zones.ts'
 import { openingFields } from './hours.ts'
@@ -52,6 +53,8 @@ export const Cart = z
     /** All charges: total − discount + shipping = grandTotal. */
     shipping: rupees,
     grandTotal: rupees,
+    /** The promo code that the customer has entered. */
+    promo: CartPromo.optional(),
     /** The address for which a customer's cart is priced; absent: none. */
     addressId: wireId.optional(),
     /** Pieces left beside the cart of its counted products, parts of combos included, when few are. */
@@ -67,6 +70,8 @@ export const Cart = z
           deliversByPlace: z.literal(true).optional(),
           /** What it charges for the packaging of what the cart has of it. */
           packaging: rupees.optional(),
+          /** Of `promo.amount`, what it takes off the items of this restaurant. */
+          promo: rupees.optional(),
           delivery: CartDelivery.optional(),
           ...collecting,
           /** On how many days after today it takes orders for later, 0: today only; absent: on none. */
@@ -81,20 +86,12 @@ export const Cart = z
   })
   .register(wireTypes, { id: 'Cart' })
 
-/** The prices that the customer saw, by line: a 409 then names those that changed. */
-export const seenPrices = z
-  .array(z.object({ _id: id(), price: seenAmountPaise }))
-  .max(MAX_CART_LINES)
-  .optional()
-/** A line whose price is no longer the one that the customer saw. */
-export const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })
-
 const variantName = nameOfOne(100, 'variant_not_found')
 const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], 'variant_not_found')
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
-const answer = z.object({ message: success, cartData: Cart })
-const CartFailure = Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' })
+export const cartAnswer = z.object({ message: success, cartData: Cart })
+export const CartFailure = Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' })
 
 /** A line that a guest's browser keeps, under an id of its own. */
 const guestLine = z.object({
@@ -134,7 +131,7 @@ export const cartCalls = {
       'quantity_limit',
       'variant_not_found',
     ],
-    answer,
+    answer: cartAnswer,
     /** With a refusal of availability: the cart as it is. */
     failure: CartFailure,
   }),
@@ -146,7 +143,7 @@ export const cartCalls = {
     params: z.object({ id: id() }),
     body: z.object({ selectedVariant: selectedVariant.optional(), options: choicesInput.optional(), note: noteInput }),
     refusals: [...CHOICE_REFUSALS, 'cart_options_full', 'not_found', 'product_unavailable', 'variant_not_found'],
-    answer,
+    answer: cartAnswer,
   }),
   chooseCartAddress: call({
     method: 'PATCH',
@@ -156,7 +153,7 @@ export const cartCalls = {
       'Choose the address for which the cart is priced (null: none, and the cart has no charge for delivery), or by restaurant for when it is asked (`slotAt` of /slots; null: now) and whether the customer collects the order (`kind`)',
     body: z.object({ addressId: id().nullable().optional(), plans: plansInput.optional() }),
     refusals: ['not_found', 'pickup_off', 'slot_full', 'slot_gone', 'slots_full'],
-    answer,
+    answer: cartAnswer,
     /** Unless `not_found`: the cart as it is. */
     failure: CartFailure,
   }),
@@ -223,7 +220,7 @@ export const cartCalls = {
       ]),
     }),
     refusals: ['not_enough_left', 'not_found', 'quantity_below_one', 'quantity_limit', 'variant_not_found'],
-    answer,
+    answer: cartAnswer,
     /** With `not_enough_left`: the cart as it is. */
     failure: CartFailure,
   }),
@@ -234,7 +231,7 @@ export const cartCalls = {
     summary: 'Remove a line',
     body: z.object(line),
     refusals: ['not_found', 'variant_not_found'],
-    answer,
+    answer: cartAnswer,
   }),
   recomputeCart: call({
     method: 'PATCH',
@@ -244,6 +241,6 @@ export const cartCalls = {
     bodyLimit: CART_BODY_LIMIT,
     body: z.object({ cartId: ownId, amount: z.unknown().optional(), grandTotal: z.unknown().optional() }),
     refusals: ['not_found'],
-    answer,
+    answer: cartAnswer,
   }),
 } as const

@@ -12,8 +12,22 @@ export const MOVE_REFUSALS = [
   'item_there_already',
 ] as const satisfies readonly RefusalCode[]
 
+/** Why a promo code takes nothing off a cart. */
+export const PROMO_PROBLEMS = [
+  'code_expired',
+  'code_first_order',
+  'code_not_now',
+  'code_not_yet',
+  'code_nothing',
+  'code_stopped',
+  'code_too_small',
+  'code_used_before',
+  'code_used_up',
+] as const satisfies readonly RefusalCode[]
+
 /** Of placing an order. */
 export const PLACE_REFUSALS = [
+  ...PROMO_PROBLEMS,
   'address_missing',
   'below_minimum',
   'cart_empty',

@@ -3,6 +3,7 @@ import { DELIVERY_REFUSALS } from './delivery-refusals.ts'
 import { fillGaps, GAP, type RefusalValues } from './gaps.ts'
 import { INPUT_REFUSALS, refusal } from './input-refusals.ts'
 import { MESSAGES } from './messages.ts'
+import { PROMO_REFUSALS } from './promo-refusals.ts'
 
 /** Status and message by code. `{…}` is filled from the error's `values`. Never rename a code, because clients compare it. */
 export const REFUSALS = {
@@ -131,6 +132,7 @@ export const REFUSALS = {
   pause_end_past: refusal(400, 'Please choose a later time'),
   pause_too_long: refusal(400, 'You can pause until your next opening after today at the latest'),
   ...DELIVERY_REFUSALS,
+  ...PROMO_REFUSALS,
   not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),

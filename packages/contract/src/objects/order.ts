@@ -54,6 +54,8 @@ export const Order = z
     grandTotal: rupees,
     /** As they were when the order was placed; due as long as one item is live, and taken at the first handover. `name` is the zone's. */
     charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), amount: rupees, name: z.string().optional() })).optional(),
+    /** The promo code, and what it takes off the items that are not cancelled. */
+    promo: z.object({ code: z.string(), amount: rupees }).optional(),
     is_delivered: z.boolean(),
     /** Of a pickup order that is under way, for its customer alone: to be said at the counter. */
     code: z.string().optional(),

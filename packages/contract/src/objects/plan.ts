@@ -1,6 +1,6 @@
-// For when a customer asks a restaurant of the cart.
+// For when a customer asks a restaurant of the cart, and what they have seen of it.
 import { z } from 'zod'
-import { id, time } from '../fields.ts'
+import { id, rupees, seenAmountPaise, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { ORDER_KINDS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
@@ -36,3 +36,11 @@ export const seenMinutes = z
   .array(z.object({ restId: id(), most: z.int().min(0).max(MAX_SEEN_MINUTES) }))
   .max(MAX_CART_LINES)
   .optional()
+
+/** The prices that the customer saw, by line: a 409 then names those that changed. */
+export const seenPrices = z
+  .array(z.object({ _id: id(), price: seenAmountPaise }))
+  .max(MAX_CART_LINES)
+  .optional()
+/** A line whose price is no longer the one that the customer saw. */
+export const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })

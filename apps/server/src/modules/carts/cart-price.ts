@@ -1,5 +1,6 @@
 import type { Counter, SlotCaps, TermsAtPlace } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
+import type { CartPromo } from '../promos/index.ts'
 import type { CartLineRow, PlanRow } from './data.ts'
 import { type Counts, type PricedLine, priceLine } from './line-price.ts'
 
@@ -25,6 +26,8 @@ export interface Cart {
   readonly restaurants: readonly CartRestaurant[]
   /** Pieces that the cart leaves of its counted products. */
   readonly spare: Counts
+  /** Its promo code; null without one. */
+  readonly promo: CartPromo | null
 }
 
 /** Returns whether a customer wants to collect what the cart has of a restaurant. */
@@ -33,7 +36,7 @@ export const isCollected = ({ plan }: Pick<CartRestaurant, 'plan'>): boolean => 
 /** Prices the lines of a cart, which share the counts of products. Pure. */
 export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map()): Cart {
   const { lines, spare } = withShortages(rows.map((row) => priceLine(row, counts)))
-  return { lines, restaurants: restaurantsOf(rows), spare }
+  return { lines, restaurants: restaurantsOf(rows), spare, promo: rows[0]?.promo ?? null }
 }
 
 function restaurantsOf(rows: readonly CartLineRow[]): CartRestaurant[] {

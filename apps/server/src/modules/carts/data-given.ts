@@ -27,7 +27,6 @@ export const listGivenLines = (db: Db, lines: readonly GivenLine[], place: Place
       from json_to_recordset(${JSON.stringify(lines.map((line, slot) => ({ ...line, slot })))}::json)
         as given(id text, "productId" uuid, variant text, quantity integer, options json, note text, slot integer)
     )`,
-      placeOf(place),
-      NO_PLAN,
+      { place: placeOf(place), plan: NO_PLAN, promo: sql`null::json` },
     ),
   )

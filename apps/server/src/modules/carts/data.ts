@@ -16,6 +16,7 @@ import {
 } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
+import { type CartPromo, promoOf } from '../promos/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 import { chosenPlace, planOf } from './plans/data-plans.ts'
 
@@ -41,6 +42,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   days_ahead: number | null
   /** The places left in the slots of its restaurant; null without a cap. */
   caps: SlotCaps | null
+  /** The promo code of the cart; null without one. */
+  promo: CartPromo | null
   /** It has a daily count, and the plan is for another business day. */
   is_for_today: boolean
 }
@@ -68,8 +71,17 @@ export interface LineInput {
   readonly variant?: string | undefined
 }
 
-/** Reads `lines` with their products, oldest first; `place` selects where they go, `plan` for when. */
-export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuilder<unknown>, plan: RawBuilder<unknown>) => sql<T>`
+/** What a cart is priced for. */
+export interface CartSelection {
+  /** Selects where it goes. */
+  readonly place: RawBuilder<unknown>
+  /** Selects for when, of the restaurant of a product `p`. */
+  readonly plan: RawBuilder<unknown>
+  /** Of its promo code. */
+  readonly promo: RawBuilder<unknown>
+}
+/** Reads `lines` with their products, oldest first. */
+export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, { place, plan, promo }: CartSelection) => sql<T>`
     ${lines}
     select l.id as line_id, l.variant_name, l.quantity, l.slot, l.options, l.note, l.choice_key, l.is_touched,
       p.*, opening.*, restaurant_zone(p.restaurant_id) as time_zone,
@@ -80,7 +92,8 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`)} as days_ahead,
       ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now())} as caps,
       coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})
-        and has_daily_count(p.id, l.options::json), false) as is_for_today, ${availabilityColumn(sql`moment.at`)}
+        and has_daily_count(p.id, l.options::json), false) as is_for_today, ${promo} as promo,
+      ${availabilityColumn(sql`moment.at`)}
     from lines l join product_cards p on p.id = l.product_id
     left join lateral (${plan}) plan on true
     cross join lateral (select coalesce(plan.slot_at, ${db.now()}::timestamptz) as at) moment
@@ -91,13 +104,14 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, place: RawBuild
 const placeAt = (customerId: CustomerId, index: number) => sql`
   select lat_e5, lng_e5, postal_code, id as address_id from address_places where customer_id = ${customerId} order by created_at, id offset ${index}::bigint limit 1`
 
+const ownSelection = (db: Db, customerId: CustomerId, place = chosenPlace(customerId)): CartSelection => ({
+  place,
+  plan: planOf(db, customerId),
+  promo: promoOf(customerId, db.now()),
+})
+
 /** Changes and reads the cart; `changes` has the CTE `changed`, the changed lines. */
-export const change = (
-  db: Db,
-  customerId: CustomerId,
-  changes: RawBuilder<unknown>,
-  place = chosenPlace(customerId),
-): Promise<CartLineRow[]> =>
+export const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>, place?: RawBuilder<unknown>): Promise<CartLineRow[]> =>
   db.rows(
     listLines<CartLineRow>(
       db,
@@ -106,14 +120,13 @@ export const change = (
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )`,
-      place,
-      planOf(db, customerId),
+      ownSelection(db, customerId, place),
     ),
   )
 
 const ownLines = (customerId: CustomerId) => sql`select *, false as is_touched from cart_lines where customer_id = ${customerId}`
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
-  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`, chosenPlace(customerId), planOf(db, customerId)))
+  db.rows(listLines<CartLineRow>(db, sql`with lines as (${ownLines(customerId)})`, ownSelection(db, customerId)))
 
 /** Returns the lines, and a product which may not be in the cart; undefined when it does not exist. */
 export async function listLinesWith(
@@ -130,8 +143,7 @@ export async function listLinesWith(
       select null, ${productId}, null, null, null, null, null, null, null, null
       where not exists (select from own where product_id = ${productId})
     )`,
-      chosenPlace(customerId),
-      planOf(db, customerId),
+      ownSelection(db, customerId),
     ),
   )
   return { lines: rows.filter((row) => row.line_id !== null), product: rows.find(({ id }) => id === productId) }

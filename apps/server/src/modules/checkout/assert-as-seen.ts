@@ -30,6 +30,9 @@ export function assertAsSeen(quote: Quote, { seenTotalPaise, seenPrices = [], pr
   assertDelivered(quote, fields)
   assertRoom(quote, fields)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
+  // who has seen the cart without it orders without it
+  if (quote.promoRefusal && quote.grandTotalPaise !== seenTotalPaise)
+    throw new CartRefusal(quote.promoRefusal.code, quote, { fields, values: quote.promoRefusal.values })
   if (quote.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw new CartRefusal('prices_changed', quote, { fields })
   assertInTime(quote, promised)
 }

@@ -6,6 +6,8 @@ import type { Address } from '../accounts/index.ts'
 import { isCollected, type PricedLine } from '../carts/index.ts'
 import { promisedTimes } from '../delivery-zones/index.ts'
 import type { NewOrder } from '../orders/index.ts'
+import type { LineDiscount } from '../promos/index.ts'
+import { type CodedOrder, draftTerms } from './draft-terms.ts'
 import { promiseTo } from './how-soon.ts'
 import type { Quote, QuotedOrder } from './quote.ts'
 import { type PlannedSlot, slotOf } from './slot-of.ts'
@@ -29,7 +31,7 @@ export interface Placing {
   readonly newId: () => string
 }
 
-export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placing): DraftCheckout {
+export function draftCheckout({ orders, grandTotalPaise, promo }: Quote, placing: Placing): DraftCheckout {
   const { customer, payment, now: created_at, newId } = placing
   const id = newId()
   return {
@@ -38,11 +40,11 @@ export function draftCheckout({ orders, grandTotalPaise }: Quote, placing: Placi
     payment_method: payment,
     total_paise: grandTotalPaise,
     created_at,
-    orders: orders.map((order) => draftOrder(id, order, placing)),
+    orders: orders.map((order) => draftOrder(id, { ...order, code: promo?.code ?? null }, placing)),
   }
 }
 
-function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): NewOrder {
+function draftOrder(checkoutId: string, order: CodedOrder, placing: Placing): NewOrder {
   const { customer, payment, ifMissing, heldSlots, note, now, newId } = placing
   const { lines } = order
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
@@ -64,8 +66,8 @@ function draftOrder(checkoutId: string, order: QuotedOrder, placing: Placing): N
     created_at: now,
     ...timesOf(order, slotOf(lines[0]), now),
     held_slot: heldSlots.get(restaurant_id) ?? null,
-    terms: termsOf(order),
-    items: lines.map((line, at) => draftItem(line, at + 1, newId)),
+    terms: draftTerms(order),
+    items: lines.map((line, at) => draftItem(line, { position: at + 1, ...(order.discounts?.[at] ?? NO_DISCOUNT) }, newId)),
   }
 }
 
@@ -98,25 +100,11 @@ function timesOf(order: QuotedOrder, slot: PlannedSlot | undefined, now: Date): 
   return { promised_from: from, promised_to: to, way_minutes: promise.way, ...soon }
 }
 
-/** An order without a zone and without charges has none. */
-function termsOf({ money, delivery }: QuotedOrder): NewOrder['terms'] {
-  const { zone_id = null, zone_name = null } = delivery?.terms ?? {}
-  if (zone_id === null && money.charges === 0) return null
-  return {
-    packaging_paise: money.packaging,
-    delivery_paise: money.delivery,
-    platform_fee_paise: 0,
-    tip_paise: 0,
-    discount_restaurant_paise: 0,
-    discount_platform_paise: 0,
-    code: null,
-    rates: null,
-    zone_id,
-    zone_name,
-  }
+const NO_DISCOUNT: LineDiscount = { paise: 0, own: 0 }
+interface Placed extends LineDiscount {
+  readonly position: number
 }
-
-const draftItem = (line: PricedLine, position: number, newId: Placing['newId']): NewOrder['items'][number] => ({
+const draftItem = (line: PricedLine, { position, paise, own }: Placed, newId: Placing['newId']): NewOrder['items'][number] => ({
   id: newId(),
   position,
   product_id: line.id,
@@ -130,8 +118,8 @@ const draftItem = (line: PricedLine, position: number, newId: Placing['newId']):
   price_paise: line.price_paise,
   total_paise: line.total_paise,
   base_price_paise: line.base_price_paise,
-  discount_paise: 0,
-  own_discount_paise: 0,
+  discount_paise: paise,
+  own_discount_paise: own,
   note: line.note,
   choice_key: line.choice_key,
   options: line.chosen.map(({ path, group, option, quantity }) => ({

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { keepPlans, type Plan, returnToCart } from '../carts/index.ts'
 import { failOrders, liveItems, lockOrdersOf, type Order } from '../orders/index.ts'
 import type { PaymentEvents } from '../payments/index.ts'
+import { returnCode } from '../promos/index.ts'
 import { lockCheckout } from './data.ts'
 
 /** Closes the orders of an online checkout as failed and returns their items to the cart. */
@@ -14,6 +15,7 @@ export async function failPayment(tx: Tx, { purpose, subjectId: checkoutId }: Pa
   // the cart before the stock, as a purchase locks them
   await returnToCart(tx, first.customer_id, unpaid.flatMap(liveItems))
   await keepPlans(tx, first.customer_id, unpaid.flatMap(planOf))
+  if (unpaid.some(({ terms }) => terms?.code)) await returnCode(tx, checkoutId)
   await failOrders(tx, unpaid)
 }
 

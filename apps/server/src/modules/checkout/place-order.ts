@@ -13,6 +13,7 @@ import { assertAsSeen, assertAvailable, type Seen } from './assert-as-seen.ts'
 import { insertCheckout } from './data.ts'
 import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
 import { priceQuote, type Quote, type QuoteLimits } from './quote.ts'
+import { takePromo, usePromo } from './take-promo.ts'
 import { takeSlots } from './take-slots.ts'
 
 type SeenAddress = Pick<AddressFields, 'street' | 'city' | 'state' | 'postalCode' | 'note'>
@@ -43,10 +44,11 @@ type Placed = Omit<DraftCheckout, 'orders'> & Pick<CheckoutResult, 'orders'>
 /** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it, and most carry it. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<CheckoutResult> {
   return db.transaction(async (tx) => {
-    const [address, cart] = await Promise.all([
+    const [address, taken] = await Promise.all([
       input.addressIndex === undefined ? undefined : findAddress(tx, customer.customerId, input.addressIndex),
       takeCart(tx, customer.customerId, input.addressIndex ?? 0),
     ])
+    const cart = await takePromo(tx, customer.customerId, taken)
     if (isDelivered(cart)) assertAddress(address, cart, input)
     const quote = priceQuote(cart, deps)
     assertAsSeen(quote, input)
@@ -66,6 +68,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     const holdsStock = await takeFromStock(tx, quote, checkout)
     const [, orders] = await Promise.all([insertCheckout(tx, checkout), addOrders(tx, checkout.orders)])
     const url = await pay(tx, { ...checkout, orders }, holdsStock || heldSlots.size > 0, deps)
+    await usePromo(tx, customer.customerId, quote, checkout.id)
     return { orders, ...(url !== undefined && { url }) }
   })
 }

@@ -11,11 +11,12 @@ import {
   changeLine,
   changeQuantity,
   getCart,
-  listAddressTerms,
+  listAddressTerms as listTermsOfAddresses,
   priceGivenLines,
   removeFromCart,
 } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
+import { enterPromo, removePromo } from './enter-promo.ts'
 import { listCartSlots } from './list-slots.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
@@ -27,6 +28,8 @@ type CheckoutCalls =
   | 'addToCart'
   | 'changeCartLine'
   | 'chooseCartAddress'
+  | 'enterPromo'
+  | 'removePromo'
   | 'listSlots'
   | 'listAddressTerms'
   | 'getCart'
@@ -54,6 +57,15 @@ const choiceOf = ({ addressId, plans = {} }: Received<Calls['chooseCartAddress']
   })),
 })
 
+const givenLines = ({ lines }: Received<Calls['quoteCart']>['body']) =>
+  lines.map(({ _id: id, selectedVariant: variant, ...line }) => ({ ...line, id, variant }))
+
+const listAddressTerms: HandlersOf<'listAddressTerms'>['listAddressTerms'] = async ({ db, caller, query: { restId } }) => {
+  const addresses = await listTermsOfAddresses(db, caller.customerId, restId)
+  if (restId !== undefined && addresses.some(({ restaurants }) => restaurants.length === 0)) throw refuse('not_found')
+  return addressTermsWire(addresses)
+}
+
 const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, kind, from } }) =>
   slotsWire(await listCartSlots(db, caller.customerId, restId, { kind, ...(from !== undefined && { from: new Date(from) }) }))
 
@@ -74,20 +86,17 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
       return answer(caller, await shown(caller, addToCart(db, caller.customerId, body)))
     },
     chooseCartAddress: async ({ db, caller, body }) => answer(caller, await shown(caller, planCart(db, caller.customerId, choiceOf(body)))),
+    enterPromo: async ({ db, caller, body }) => answer(caller, await shown(caller, enterPromo(db, caller.customerId, body.code, deps))),
+    removePromo: async ({ db, caller }) => answer(caller, await removePromo(db, caller.customerId)),
     listSlots,
-    listAddressTerms: async ({ db, caller, query: { restId } }) => {
-      const addresses = await listAddressTerms(db, caller.customerId, restId)
-      if (restId !== undefined && addresses.some(({ restaurants }) => restaurants.length === 0)) throw refuse('not_found')
-      return addressTermsWire(addresses)
-    },
+    listAddressTerms,
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller.customerId, query.id)
       return { cartData: wire(caller, await getCart(db, caller.customerId)) }
     },
-    quoteCart: async ({ db, body }) => {
-      const lines = body.lines.map(({ _id: id, selectedVariant: variant, ...line }) => ({ ...line, id, variant }))
-      return { cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, lines, body.place), deps), pictures) }
-    },
+    quoteCart: async ({ db, body }) => ({
+      cartData: cartWire(GUEST, priceQuote(await priceGivenLines(db, givenLines(body), body.place), deps), pictures),
+    }),
     changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.customerId, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.cartId)

@@ -1,4 +1,4 @@
-import { type Answer, type Calls, LOW_STOCK, toRupees } from '@tiffin/contract'
+import { type Answer, type Calls, LOW_STOCK, refusalText, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
 import { type AddressTerms, type CartRestaurant, isCollected, type PricedLine, type SlotDay } from '../carts/index.ts'
 import { type FreeSlot, pickupWire, termsWire } from '../delivery-zones/index.ts'
@@ -19,6 +19,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
   discount: toRupees(cart.discountPaise),
   shipping: toRupees(cart.chargesPaise),
   grandTotal: toRupees(cart.grandTotalPaise),
+  ...promoWire(cart),
   ...addressWire(cart),
   ...stockWire(cart),
   ...(cart.restaurants.length > 0 && {
@@ -30,12 +31,21 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       ...pickupWire(restaurant.counter),
       ...(isCollected(restaurant) && { kind: 'pickup' as const }),
       ...packagingWire(restaurant, cart),
+      ...promoPartWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
       ...planWire(restaurant),
       ...fullWire(restaurant),
     })),
   }),
 })
+
+function promoWire({ promo, promoPaise, promoRefusal }: Quote): Pick<CartWire, 'promo'> {
+  if (!promo) return {}
+  const { code } = promo
+  if (!promoRefusal) return promoPaise > 0 ? { promo: { code, amount: toRupees(promoPaise) } } : {}
+  const { message, values } = refusalText(promoRefusal.code, promoRefusal.values)
+  return { promo: { code, amount: 0, problem: { code: promoRefusal.code, message, ...(values && { values }) } } }
+}
 
 /** All restaurants of a cart that deliver have the same place. */
 function addressWire({ restaurants }: Quote): Pick<CartWire, 'addressId'> {
@@ -48,6 +58,11 @@ const orderOf = (orders: Quote['orders'], restaurantId: string) => orders.find((
 function packagingWire({ id }: CartRestaurant, { orders }: Quote): { packaging?: number } {
   const packaging = orderOf(orders, id)?.money.packaging ?? 0
   return packaging > 0 ? { packaging: toRupees(packaging) } : {}
+}
+
+function promoPartWire({ id }: CartRestaurant, { orders }: Quote): { promo?: number } {
+  const paise = (orderOf(orders, id)?.discounts ?? []).reduce((sum, discount) => sum + discount.paise, 0)
+  return paise > 0 ? { promo: toRupees(paise) } : {}
 }
 
 function deliveryWire(

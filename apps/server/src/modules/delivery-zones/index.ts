@@ -11,7 +11,6 @@ export {
   listWays,
   type Place,
   packagingOf,
-  picksUp,
   placeOf,
   type Reach,
   type ReadTerms,

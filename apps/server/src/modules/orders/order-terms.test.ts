@@ -53,8 +53,8 @@ async function place(method: 'COD' | 'Wallet') {
   const orderId = orders[0]?.orderId ?? ''
   const [paneer = '', naan = ''] = orders[0]?.items.map(({ itemId }) => itemId) ?? []
   await scene.db.rows(sql`
-    insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise, code)
-    values (${orderId}, new_id(), 'Nearby', 1200, 3500, 500, 2000, 2000, 3000, 'WELCOME')`)
+    insert into order_terms (order_id, zone_id, zone_name, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise)
+    values (${orderId}, new_id(), 'Nearby', 1200, 3500, 500, 2000, 2000, 3000)`)
   await scene.db.rows(sql`
     update order_items set choice_key = id::text, discount_paise = case id when ${paneer}::uuid then ${OFF_PANEER}::bigint else ${OFF_NAAN}::bigint end,
       own_discount_paise = case id when ${paneer}::uuid then ${OWN_PANEER}::bigint else ${OWN_NAAN}::bigint end

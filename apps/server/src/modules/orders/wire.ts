@@ -4,7 +4,7 @@ import type { Pictures } from '../../providers/images/index.ts'
 import { addressPartsWire } from '../accounts/index.ts'
 import { laterThanPromised } from '../delivery-zones/index.ts'
 import { zoneWire } from '../hours/index.ts'
-import { type Order, type OrderItem, type PickUpAddress, tipTerm } from './order/order.ts'
+import { moneyOf, type Order, type OrderItem, type PickUpAddress, tipTerm } from './order/order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
@@ -41,6 +41,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     paymentStatus: order.payment_status,
     grandTotal: toRupees(order.grand_total_paise),
     ...chargesWire(order),
+    ...promoWire(order),
     is_delivered: order.is_delivered,
     address: [addressWire(order)],
     userId: { _id: order.customer_id, name: order.customer_name, ...(reader !== 'customer' && { phoneNumber: customer_phone_number }) },
@@ -84,6 +85,11 @@ function chargesWire({ terms }: Order): Pick<OrderWire, 'charges'> {
       ...charge('tip', terms.tip_paise),
     ],
   }
+}
+/** What the promo code takes off the live items. */
+function promoWire(order: Order): Pick<OrderWire, 'promo'> {
+  if (!order.terms?.code) return {}
+  return { promo: { code: order.terms.code, amount: toRupees(moneyOf(order).discount) } }
 }
 const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
 

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 623e7274960f0673
+// migrations 299d33dcb7090653
 
 export const TABLES = [
   'account_approvals',
@@ -10,6 +10,7 @@ export const TABLES = [
   'activity',
   'addresses',
   'cart_addresses',
+  'cart_codes',
   'cart_lines',
   'cart_plans',
   'categories',
@@ -64,6 +65,8 @@ export const TABLES = [
   'payments',
   'places',
   'products',
+  'promo_codes',
+  'promo_uses',
   'push_subscriptions',
   'restaurant_paces',
   'restaurants',
@@ -164,6 +167,11 @@ export interface AddressesRow {
 export interface CartAddressesRow {
   customer_id: string
   address_id: string
+}
+
+export interface CartCodesRow {
+  customer_id: string
+  code_id: string
 }
 
 export interface CartLinesRow {
@@ -759,6 +767,40 @@ export interface ProductsRow {
   diet: 'veg' | 'egg' | 'non-veg' | 'vegan' | null
   allergens: string[] | null
   kcal: number | null
+}
+
+export interface PromoCodesRow {
+  id: string
+  restaurant_id: string | null
+  code: string
+  kind: 'percent' | 'amount' | 'free_delivery'
+  value: number
+  max_discount_paise: number | null
+  minimum_paise: number
+  starts_at: Date
+  ends_at: Date | null
+  hours: unknown | null
+  excludes_offers: boolean
+  first_order: boolean
+  per_customer: number | null
+  uses_max: number | null
+  uses: number
+  budget_paise: number | null
+  spent_paise: number
+  restaurant_bp: number
+  accepted_at: Date | null
+  accepted_by: string | null
+  is_active: boolean
+  created_at: Date
+}
+
+export interface PromoUsesRow {
+  code_id: string
+  customer_id: string
+  slot: number
+  checkout_id: string
+  paise: number
+  at: Date
 }
 
 export interface PushSubscriptionsRow {

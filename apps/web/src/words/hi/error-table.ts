@@ -7,12 +7,14 @@ import { deliveryErrors } from './delivery-errors.ts'
 import { words as messages } from './messages.ts'
 import { moneyErrors } from './money-errors.ts'
 import { words as orders } from './orders.ts'
+import { promoErrors } from './promo-errors.ts'
 
 const TABLE: Readonly<Record<RefusalCode, string>> = {
   unauthorized: messages.unauthorized,
   blocked: messages.blocked,
   ...closingErrors,
   ...moneyErrors,
+  ...promoErrors,
   right_missing: 'आपके खाते को इसकी अनुमति नहीं है',
   wrong_login: 'ईमेल या पासवर्ड ग़लत है',
   not_found: 'यह नहीं मिला',

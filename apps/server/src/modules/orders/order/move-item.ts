@@ -9,6 +9,7 @@ import { endFailedDelivery } from './data-failed.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
 import { hasLeft, isAcceptance, isAtCounter, withItems } from './order-state.ts'
 import { publishOrderChange } from './publish-order-change.ts'
+import { returnPromos } from './return-promos.ts'
 import { settleDelivered } from './settle-delivered.ts'
 
 /** Of an item. A restaurant can move one back and forth, and every read of its order reads all its events. */
@@ -66,6 +67,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     publishOrderChange(tx, order)
     results.push({ order, refundPaise, becameDelivered })
   }
+  if (change.to === 'cancelled') await returnPromos(tx, after)
   return results
 }
 

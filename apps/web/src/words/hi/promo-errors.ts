@@ -1,0 +1,17 @@
+// The refusals about promo codes.
+import type { RefusalCode } from '@tiffin/contract/errors/codes'
+
+export const promoErrors = {
+  promo_missing: 'कृपया कोड लिखें',
+  promo_wrong: 'कोड में 3 से 24 अंग्रेज़ी अक्षर और अंक होते हैं',
+  promo_unknown: 'कोड {code} मौजूद नहीं है',
+  code_stopped: 'कोड {code} अब मान्य नहीं है',
+  code_not_yet: 'कोड {code} अभी शुरू नहीं हुआ है',
+  code_expired: 'कोड {code} की अवधि ख़त्म हो गई है',
+  code_not_now: 'कोड {code} इस समय मान्य नहीं है',
+  code_used_before: 'आप कोड {code} जितनी बार इस्तेमाल कर सकते थे, कर चुके हैं',
+  code_used_up: 'कोड {code} ख़त्म हो चुका है',
+  code_first_order: 'कोड {code} सिर्फ़ पहले ऑर्डर के लिए है',
+  code_too_small: 'कोड {code} ₹{minimum} या ज़्यादा की डिशों पर है; ₹{missing} कम हैं',
+  code_nothing: 'कोड {code} से इस कार्ट में कोई छूट नहीं मिलती',
+} as const satisfies Partial<Record<RefusalCode, string>>
