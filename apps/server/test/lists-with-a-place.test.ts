@@ -55,7 +55,10 @@ it('lists say where orders can be collected, that a restaurant only hands them o
   await spice.patch('/restaurent/delivery', { delivers: false })
   for (const list of [restaurants, byCategory, products])
     expect((await read(list as string)).data).toMatchObject([{ pickup: { only: true, at } }])
+  for (const list of [...LISTS, ...LISTS.map((each) => `${each}&postalCode=682001`)])
+    expect(await read(`${list}&pickup=true`)).toMatchObject({ total: 1 })
   await spice.patch('/restaurent/delivery', { picksUp: false, daysAhead: 0, delivers: true })
+  for (const list of LISTS) expect(await read(`${list}&pickup=true`)).toMatchObject({ total: 0, data: [] })
   const [row] = (await read(restaurants as string)).data
   expect(row).not.toHaveProperty('pickup')
   expect(row).not.toHaveProperty('daysAhead')

@@ -38,6 +38,8 @@ export const listPlace = {
   ...queriedPlace,
   /** Only restaurants that deliver to the place; without a place, all. */
   reaches: flag,
+  /** Only restaurants whose customers may collect their orders; then those that deliver do not come first. */
+  pickup: flag,
 }
 /** Half of a point is none. */
 export const wholePoint = [

@@ -74,6 +74,9 @@ export const counterOf = (restaurantId: RawBuilder<unknown>, moment: Date | RawB
     select counter.*, load.*, exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and not s.delivers) as is_only
     from counter_of(${restaurantId}) counter cross join lateral prep_of(${restaurantId}, ${moment}) load
     where counter.picks_up) read)`
+/** Returns a boolean expression: whether customers may collect orders of a restaurant. */
+export const picksUp = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select counter.picks_up from counter_of(${restaurantId}) counter)`
 /** Returns on how many days after today a restaurant takes orders for later, as an expression; null for none, not even today. */
 export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select s.days_ahead from delivery_settings s

@@ -11,6 +11,7 @@ export {
   listWays,
   type Place,
   packagingOf,
+  picksUp,
   placeOf,
   type Reach,
   type ReadTerms,

@@ -11,6 +11,7 @@ export interface CategoryFilter extends Omit<Narrowing, 'names'> {
   readonly search?: string | undefined
   readonly read?: SearchRead | undefined
   readonly reach?: Reach | undefined
+  readonly pickup?: boolean | undefined
 }
 
 /** Returns the names asked for. The whole text is one of them, because clients may send a single name with a comma as it is. */
@@ -20,9 +21,9 @@ export function namesOf(catName?: string): readonly string[] {
 }
 
 /** Returns listed restaurants with a product in one of the categories, filtered and sorted by their menus. */
-export async function listRestaurantsByCategory(db: Db, { catName, search, read, reach, ...filter }: CategoryFilter, page: Page) {
+export async function listRestaurantsByCategory(db: Db, { catName, search, read, reach, pickup, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
-  const named = { ...(search && read ? asRead(search, read) : { search }), reach }
+  const named = { ...(search && read ? asRead(search, read) : { search }), reach, pickup }
   if (!isNarrowed(narrowing)) return listRestaurants(db, named, page)
   const left = await listNarrowed(db, narrowing)
   return listRestaurants(db, { ...named, ids: left.map(({ id }) => id), ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)

@@ -9,6 +9,7 @@ import {
   daysAheadOf,
   deliveringTo,
   hasTerms,
+  picksUp,
   placeOf,
   type Reach,
   type ReadTerms,
@@ -94,9 +95,11 @@ export interface Filter {
   readonly open?: boolean | undefined
   readonly minRating?: number | undefined
   readonly reach?: Reach | undefined
+  /** Only those whose orders may be collected. */
+  readonly pickup?: boolean | undefined
 }
 
-/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. With a place, those that deliver there first. */
+/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. With a place, those that deliver there first, unless orders are collected. */
 export async function listRestaurants(db: Db, filter: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const { reach, open } = filter
   if (reach) return listInReach(db, filter, reach, page)
@@ -116,7 +119,7 @@ async function listInReach(db: Db, filter: Filter, { place, only }: Reach, page:
   const isOpen = sql`(select opening.is_open from opening_of(r.id, ${db.now()}) opening)`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with near as materialized (${deliveringTo(place, db.now())}), listed as materialized (
-      select r.*, ${likenessOf(filter)} as likeness, r.id in (select id from near) as delivers from restaurant_profiles r
+      select r.*, ${likenessOf(filter)} as likeness, ${filter.pickup ? sql`true` : sql`r.id in (select id from near)`} as delivers from restaurant_profiles r
       where r.is_listed${isLeft(filter)} ${only ? sql`and r.id in (select id from near)` : sql``}
     ), matching as materialized (
       select r.*, ${filter.open ? isOpen : sql`case when r.delivers then ${isOpen} end`} as is_open from listed r
@@ -139,7 +142,7 @@ const likenessOf = ({ search, words }: Filter): RawBuilder<unknown> => {
 /** SQL: conditions on `r`, each after an `and`. */
 const isLeft = (filter: Filter): RawBuilder<unknown> => sql`
   ${filter.ids ? sql`and r.id = any(${filter.ids}::uuid[])` : sql``} ${filter.search ? sql`and ${likenessOf(filter)} >= ${ALIKE}` : sql``}
-  ${filter.minRating === undefined ? sql`` : sql`and r.average_rating >= ${filter.minRating}::float8`}`
+  ${filter.pickup ? sql`and ${picksUp(sql`r.id`)}` : sql``} ${filter.minRating === undefined ? sql`` : sql`and r.average_rating >= ${filter.minRating}::float8`}`
 const rankOf = ({ ids, order }: Filter): RawBuilder<unknown> =>
   sql`likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id`
 

@@ -143,7 +143,7 @@ function listOfRestaurants({
     const reader = replica.reader(db)
     const { rows, total } = await listRestaurants(
       reader,
-      { ...bothOf(query, query.search ? asRead(query.search, readSearch(query.search)) : {}), reach: reachOf(query) },
+      { ...bothOf(query, query.search ? asRead(query.search, readSearch(query.search)) : {}), reach: reachOf(query), pickup: query.pickup },
       page,
     )
     const menus = await menusOf(

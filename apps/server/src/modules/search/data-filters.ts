@@ -2,7 +2,7 @@
 
 import type { AskedDiet } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { chargesNothing, deliveringTo } from '../delivery-zones/index.ts'
+import { chargesNothing, deliveringTo, picksUp } from '../delivery-zones/index.ts'
 import { isOrderableAs, leastPrice } from '../menu/index.ts'
 import type { SearchFilters, Seller } from './search-filters.ts'
 import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './vocabulary/diet-words.ts'
@@ -67,11 +67,12 @@ export function sizesFor({ belowPaise, upToPaise, offers }: SearchFilters): RawB
 }
 
 /** Returns conditions on `r`, each after an `and`; nothing without filters. */
-export function ofRestaurant({ open, minRating, reach, freeDelivery }: SearchFilters, now: Date): RawBuilder<unknown> {
+export function ofRestaurant({ open, minRating, reach, freeDelivery, pickup }: SearchFilters, now: Date): RawBuilder<unknown> {
   const isRated = minRating === undefined ? sql`` : sql` and r.average_rating >= ${minRating}::float8`
   const isReached = reach ? sql` and r.id ${reach.delivers ? sql`in` : sql`not in`} (${deliveringTo(reach.place, now)})` : sql``
   const isFree = freeDelivery ? sql` and ${chargesNothing(sql`r.id`, reach?.place, now)}` : sql``
-  return sql`${isRated}${isReached}${isFree}${open ? sql` and ${isOpenAt(sql`r.id`, now)}` : sql``}`
+  const isCollected = pickup ? sql` and ${picksUp(sql`r.id`)}` : sql``
+  return sql`${isRated}${isReached}${isFree}${isCollected}${open ? sql` and ${isOpenAt(sql`r.id`, now)}` : sql``}`
 }
 
 /** SQL: whether a restaurant is open; one without hours always is, without a look at its openings. */

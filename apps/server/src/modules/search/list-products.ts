@@ -5,7 +5,7 @@ import { listFiltered } from './data-filtered.ts'
 import { listAskedWords, listQuickMatches, type Wanted, withinSearchTime } from './data-search.ts'
 import { findSellers } from './find-sellers.ts'
 import { type NamedFilter, readSearch } from './read-search.ts'
-import { bothFilters, isFiltered, type SearchFilters, tellsOfFood } from './search-filters.ts'
+import { asksForMore, bothFilters, type SearchFilters, tellsOfFood } from './search-filters.ts'
 import type { AskedWord } from './search-meaning.ts'
 import { type FoundByWords, searchWords } from './search-words.ts'
 import { categoryOfAny, categoryOfPhrase } from './vocabulary/kinds-of-food.ts'
@@ -43,7 +43,7 @@ export async function listProducts(
   const { words, filters: read, named, unstated } = readSearch(search)
   const said = { named, words, unstated }
   const filters = bothFilters(chosen, read)
-  if (!words && !isFiltered({ ...filters, reach: undefined })) {
+  if (!words && !asksForMore(filters)) {
     if (unstated.length > 0) return { ...NONE, ...said }
     const best = perRestaurant === undefined ? listBest(db, filters, page) : listBestOfEach(db, perRestaurant, filters, page)
     return { ...(await best), similar: false, ...said }
@@ -80,7 +80,7 @@ async function searchProducts(db: Db, asked: Wanted & { words: string }, page: P
 
 /** Returns what a restaurant or a place has of the rest of the search, if the search names one: "zeenat biryani". */
 async function searchSellers(db: Db, { search, filters }: Wanted, words: readonly AskedWord[], page: Page): Promise<Products | undefined> {
-  for (const { seller, rest, named } of await findSellers(db, search, words, isFiltered({ ...filters, reach: undefined }))) {
+  for (const { seller, rest, named } of await findSellers(db, search, words, asksForMore(filters))) {
     const asked = { search: rest.map(({ word }) => word).join(' '), filters: { ...filters, seller } }
     const found =
       rest.length > 0 ? await searchWords(db, asked, rest, page) : { ...(await listFiltered(db, asked.filters, page)), similar: false }
@@ -91,7 +91,6 @@ async function searchSellers(db: Db, { search, filters }: Wanted, words: readonl
 
 async function withoutWhom(db: Db, { words, filters }: Wanted & { words: string }, whom: string, page: Page): Promise<Products> {
   const left = words.replace(whom, ' ').trim()
-  const found =
-    left || isFiltered({ ...filters, reach: undefined }) ? await searchProducts(db, { search: left, words: left, filters }, page) : NONE
+  const found = left || asksForMore(filters) ? await searchProducts(db, { search: left, words: left, filters }, page) : NONE
   return { ...found, asked: [whom] }
 }

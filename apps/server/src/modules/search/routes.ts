@@ -20,11 +20,11 @@ const POPULAR = 8
 export function searchHandlers({ pictures, replica, listMostOrdered }: SearchDeps): HandlersOf<'listProducts' | 'listPopularSearches'> {
   const read = async ({ db, query }: Incoming<Call>): Promise<Answer<Call>> => {
     const page = pageOf(query)
-    const { search, perRestaurant, diet, maxPrice: belowPaise, open, minRating, offers, sort } = query
-    const filters = { diet, belowPaise, open, minRating, offers, sort }
+    const { search, perRestaurant, diet, maxPrice: belowPaise, open, minRating, offers, sort, pickup } = query
+    const filters = { diet, belowPaise, open, minRating, offers, sort, pickup }
     const asked = { search, perRestaurant, filters }
     const reach = reachOf(query)
-    const { rows, total, similar, named, words, unstated } = await (reach
+    const { rows, total, similar, named, words, unstated } = await (reach && !pickup
       ? listProductsInReach(db, asked, reach, page)
       : listProducts(db, asked, page))
     const ways = reach && (await listWays(db, [...new Set(rows.map((row) => row.restaurant_id))], reach.place))

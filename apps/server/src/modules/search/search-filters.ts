@@ -25,11 +25,16 @@ export interface SearchFilters {
   /** Restaurants that deliver to a place, or those that do not. */
   readonly reach?: { readonly place: Place; readonly delivers: boolean } | undefined
   readonly seller?: Seller | undefined
+  /** Orders of the restaurant may be collected. */
+  readonly pickup?: boolean | undefined
 }
-export type FilterName = 'category' | 'restaurant' | 'place' | Exclude<keyof SearchFilters, 'categories' | 'reach' | 'seller'>
+export type FilterName = 'category' | 'restaurant' | 'place' | Exclude<keyof SearchFilters, 'categories' | 'reach' | 'seller' | 'pickup'>
 
 export const isFiltered = (filters: SearchFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined && value !== false)
+
+/** Whether it asks for more than a way to get it: a place that is delivered to, or a counter. */
+export const asksForMore = (filters: SearchFilters): boolean => isFiltered({ ...filters, reach: undefined, pickup: undefined })
 
 /** Whether products that only pass the filters are near to what was asked: "egg roll", "south indian thali". */
 export const tellsOfFood = ({ categories = [], diet }: SearchFilters): boolean =>
@@ -55,6 +60,7 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     sort: chosen.sort ?? named.sort,
     reach: chosen.reach,
     seller: chosen.seller,
+    pickup: chosen.pickup,
   }
 }
 

@@ -30,7 +30,7 @@ function OpeningLine({ opening, now }: { opening: Opening; now: number }) {
     <span className="num inline-flex flex-wrap items-center gap-x-1.5" suppressHydrationWarning>
       <Icon size={16} className={cx('shrink-0', isUrgent ? 'text-warning-text' : 'text-ink-3')} aria-hidden="true" />
       <span className={cx(state === 'closed' && 'font-semibold text-ink', isUrgent && 'font-semibold text-warning-text')}>
-        {sayOpening(opening, now)}
+        {state === 'closed' && takesLater(opening) ? banner.closedForNow : sayOpening(opening, now)}
       </span>
       {state === 'open' && isBusy(opening, now) && (
         <span className="inline-flex items-center gap-1 font-semibold text-warning-text">

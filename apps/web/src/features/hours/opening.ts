@@ -62,7 +62,7 @@ export function formatWhen(instant: string, present: number, zone?: string): str
 export const formatDayName = (at: string | number, now: number): string =>
   `${words.weekdays[weekdayOf(at) - 1]} ${formatShortDate(at, now)}`
 
-/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am", "Closed now · order for later" or "Paused · back at 8:20 pm". */
+/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
 export function sayOpening(opening: Opening, now: number): string {
   const { opensAt, closesAt, lastOrdersAt, timeZone } = opening
   const state = openingState(opening, now)
@@ -72,7 +72,6 @@ export function sayOpening(opening: Opening, now: number): string {
       ? words.lastOrders(formatWhen(lastOrdersAt, now, timeZone))
       : words.openUntil(formatWhen(closesAt, now, timeZone))
   }
-  if (state === 'closed' && takesLater(opening)) return words.closedForNow
   if (!opensAt || isPast(opensAt, now)) return words.closed
   const when = formatWhen(opensAt, now, timeZone)
   return state === 'paused' ? words.paused(when) : words.closedUntil(when)

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconTrash } from '#icons'
 import { words } from '#words/reach'
@@ -9,15 +9,19 @@ import { cartOf, useCartOwner } from '../cart/queries.ts'
 import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { ChoosePlace } from '../deliver-to/choose-place.tsx'
 import { LazyAlert } from '../navigation/lazy-alert.tsx'
+import { useWantedKind } from '../pickup/wanted-kind.ts'
 import type { RestaurantAtPlace } from '../reach/terms.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Another address, or the cart without the products of this restaurant. */
+/** The counter, another address, or the cart without the products of this restaurant. */
 export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: RestaurantAtPlace }) {
   const [open, setOpen] = useState<'place' | 'remove'>()
   const address = useLikelyAddress(useSession('customer').profile?.Address ?? [])
   const close = () => setOpen(undefined)
   const removeAll = useRemoveProducts(id)
+  const [, chooseKind] = useWantedKind(id)
+  const { data: cart } = useQuery({ ...cartOf(useCartOwner() ?? 'guest'), enabled: false })
+  const pickup = cart?.restaurants?.find(({ _id }) => _id === id)?.pickup
   const unmarked = terms?.reason === 'place_unknown' ? address : undefined
   const remove = () => {
     close()
@@ -27,9 +31,16 @@ export function WaysOn({ restaurant: { id, name, terms } }: { restaurant: Restau
   }
   return (
     <>
-      <Button look="secondary" size="sm" onClick={() => setOpen('place')}>
-        {unmarked ? words.markAddress : terms?.reason === 'code_missing' ? words.enterCode : words.otherAddress}
-      </Button>
+      {pickup && (
+        <Button look="secondary" size="sm" onClick={() => chooseKind('pickup')}>
+          {words.pickUp}
+        </Button>
+      )}
+      {!pickup?.only && (
+        <Button look="secondary" size="sm" onClick={() => setOpen('place')}>
+          {unmarked ? words.markAddress : terms?.reason === 'code_missing' ? words.enterCode : words.otherAddress}
+        </Button>
+      )}
       <Button look="secondary" size="sm" aria-label={words.removeOf(isolated(name))} onClick={() => setOpen('remove')}>
         {words.remove}
       </Button>

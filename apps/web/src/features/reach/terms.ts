@@ -17,7 +17,7 @@ export interface RestaurantAtPlace {
 export const hasCharges = (cart: Cart): boolean =>
   placedIn(cart).length > 0 || (cart.restaurants ?? []).some(({ packaging }) => packaging !== undefined)
 
-/** The id of what says why a restaurant does not deliver the cart. */
+/** The id of what says why a restaurant neither delivers the cart nor hands it over. */
 export const reachId = (restaurantId: string): string => `reach-${restaurantId}`
 
 /** Returns the restaurants of the cart whose terms depend on the place, in their order; none where everyone delivers everywhere. */
@@ -29,5 +29,8 @@ export function placedIn(cart: Cart): RestaurantAtPlace[] {
 }
 
 const isHeldUp = ({ terms }: RestaurantAtPlace): boolean => terms !== undefined && (!terms.delivers || terms.missing !== undefined)
-/** Returns the restaurants that do not deliver this cart to its place. */
-export const heldUpIn = (cart: Cart): RestaurantAtPlace[] => placedIn(cart).filter(isHeldUp)
+/** Returns the id of what says why a restaurant does not deliver the cart to its place, or does not hand it over any more. */
+export function heldUpBy(cart: Cart): string | undefined {
+  const id = cart.restaurants?.find(({ kind, pickup }) => kind && !pickup)?._id ?? placedIn(cart).find(isHeldUp)?.id
+  return id && reachId(id)
+}

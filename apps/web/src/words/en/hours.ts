@@ -10,7 +10,6 @@ export const words = {
   lastOrders: (when: string) => `Last orders at ${when}`,
   closed: 'Closed',
   closedUntil: (when: string) => `Closed · opens ${when}`,
-  closedForNow: 'Closed now · order for later',
   paused: (when: string) => `Paused · back at ${when}`,
   busy: (minutes: number) => `${minutes} min longer`,
   cart: {

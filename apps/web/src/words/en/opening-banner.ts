@@ -1,7 +1,9 @@
-/** Below the header of a menu. `when` as "10:30 pm", "tomorrow, 11:00 am" or "Wed 25 Nov, 11:00 am". */
+/** Below the header of a menu, and on cards. `when` as "10:30 pm", "tomorrow, 11:00 am" or "Wed 25 Nov, 11:00 am". */
 export const words = {
   closed: 'Closed right now',
   closedUntil: (when: string) => `Closed until ${when}`,
+  /** In one line: it takes orders for later. */
+  closedForNow: 'Closed now · order for later',
   closedText: 'You can already fill your cart. It stays until you order.',
   laterText: 'Choose dishes now, and in the cart when you want them.',
   paused: (when: string) => `No new orders until ${when}`,

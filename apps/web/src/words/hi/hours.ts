@@ -9,7 +9,6 @@ export const words: typeof english = {
   lastOrders: (when) => `आख़िरी ऑर्डर ${when} तक`,
   closed: 'बंद है',
   closedUntil: (when) => `बंद · ${when} बजे खुलेगा`,
-  closedForNow: 'अभी बंद · बाद के लिए ऑर्डर करें',
   paused: (when) => `ऑर्डर बंद · ${when} बजे से फिर`,
   busy: (minutes) => `${minutes} मिनट ज़्यादा`,
   cart: {

@@ -51,6 +51,33 @@ describe('the cart of a restaurant with zones', () => {
     expect(proceed().getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id)
     expect(proceed()).toHaveProperty('disabled', true)
   })
+  it('says beside the restaurant that it does not deliver there, and that its dishes can be picked up instead', async () => {
+    const away = cartAt(full, { delivers: false, reason: 'outside_zones' })
+    const [there] = away.restaurants ?? []
+    if (!there) throw new Error('the cart has a restaurant')
+    const { delivery: _delivery, deliversByPlace: _byPlace, ...restaurant } = { ...there, pickup: { at: home } }
+    const { user } = open({ ...away, restaurants: [{ ...there, pickup: { at: home } }] })
+    const collected: Cart = { ...full, restaurants: [{ ...restaurant, kind: 'pickup' }] }
+    const instead = await screen.findByRole('button', { name: 'Pick up instead' })
+    answer({ 'PATCH /cart': { message: 'success', cartData: collected }, 'GET /getcart': { cartData: collected } })
+    await user.click(instead)
+    await waitFor(() => expect(lastBody('PATCH /cart')).toEqual({ plans: { spice: { kind: 'pickup' } } }))
+    expect(await screen.findByRole('link', { name: /^Proceed/ })).toBeTruthy()
+    expect(screen.queryByText(/does not deliver to this address/)).toBeNull()
+  })
+  it('that only hands orders over asks for no other address', async () => {
+    const away = cartAt(full, { delivers: false, reason: 'no_delivery' })
+    open({ ...away, restaurants: (away.restaurants ?? []).map((each) => ({ ...each, pickup: { at: home, only: true } })) })
+    expect(await screen.findByRole('button', { name: 'Pick up instead' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Another address' })).toBeNull()
+  })
+  it('cannot be ordered for a pickup that has gone off, and says so beside the restaurant', async () => {
+    open({ ...full, restaurants: [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, kind: 'pickup' }] })
+    const said = await screen.findByText(/no longer offers pickup/)
+    expect(proceed()).toHaveProperty('disabled', true)
+    expect(proceed().getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id)
+    expect(screen.getByRole('button', { name: 'Deliver it' })).toBeTruthy()
+  })
   it('says beside the restaurant that it does not deliver there, and removes its dishes after a question', async () => {
     const { user } = open(cartAt(full, { delivers: false, reason: 'outside_zones' }))
     const restaurant = within(await screen.findByRole('region', { name: 'Spice Route' }))

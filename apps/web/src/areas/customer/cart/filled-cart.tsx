@@ -15,7 +15,7 @@ import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { minutesIn } from '../../../features/reach/minutes.ts'
-import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
+import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -69,8 +69,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
   const [wasBlocked] = useState(isBlocked)
   const placed = placedIn(cart)
   const said = minutesIn(cart)
-  const [heldUp] = heldUpIn(cart)
-  const closedBy = closed.length > 0 ? CLOSED_ID : (untimelyIn(cart) ?? (heldUp && reachId(heldUp.id)))
+  const closedBy = closed.length > 0 ? CLOSED_ID : (untimelyIn(cart) ?? heldUpBy(cart))
   const blockedBy = isBlocked ? (wasBlocked ? 'blocked' : CART_NEWS_ID) : closedBy
   const action = (
     <div className="flex flex-col">

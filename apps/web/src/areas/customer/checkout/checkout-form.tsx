@@ -18,7 +18,7 @@ import { CollectSlot } from '../../../features/pickup/collect-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
-import { heldUpIn, placedIn, reachId } from '../../../features/reach/terms.ts'
+import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
 import { useTermsNews } from '../../../features/reach/use-terms-news.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
@@ -47,8 +47,7 @@ export function CheckoutForm(props: CheckoutInput) {
   const isClosed = closed.length > 0
   const placed = placedIn(cart)
   const where = address.address
-  const [heldUp] = heldUpIn(cart)
-  const heldBy = isClosed ? CLOSED_ID : (untimelyIn(cart) ?? (heldUp && reachId(heldUp.id)))
+  const heldBy = isClosed ? CLOSED_ID : (untimelyIn(cart) ?? heldUpBy(cart))
   const isPricing = useIsPricing(cart, where?._id)
   const isBlocked = hasUnavailable(cart)
   const [wasBlocked] = useState(isBlocked)

@@ -91,7 +91,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
       showChange(queries, getCart().queryKey, cart)
     }
     if (code === 'wallet_too_low' || code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
-    if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })
+    if (code === 'cart_empty' || code === 'pickup_off') void queries.invalidateQueries({ queryKey: getCart().queryKey })
   }
   const order = useMutation({
     scope: CART_SCOPE,
