@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 299d33dcb7090653
+-- migrations 33c4fedf5ed60e0e
 
 create extension btree_gist;
 
@@ -946,7 +946,7 @@ AS $function$
         'full', "full".starts,
         'free', coalesce((
           select json_agg(json_build_object('at', free.starts_at, 'until', free.ends_at) order by free.starts_at) from (
-            select o.starts_at, o.ends_at from slots_of(restaurant, moment, moment, moment + interval '9 days') o
+            select o.starts_at, o.ends_at from slots_of(restaurant, moment, moment, moment + interval '9 days', wanted) o
             where json_array_length("full".starts) > 0 and o.starts_at not in (select full_slots(restaurant, wanted, moment - interval '1 hour'))
             order by o.starts_at limit 60
           ) free), '[]'))
@@ -957,7 +957,7 @@ AS $function$
       where d.restaurant_id = restaurant and case wanted when 'pickup' then d.pickup_cap else d.delivery_cap end is not null
     $function$;
 
-CREATE OR REPLACE FUNCTION public.slots_of(restaurant uuid, moment timestamp with time zone, first timestamp with time zone, last timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.slots_of(restaurant uuid, moment timestamp with time zone, first timestamp with time zone, last timestamp with time zone, wanted text DEFAULT 'delivery'::text)
  RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, opens_at timestamp with time zone, day date)
  LANGUAGE sql
  STABLE ROWS 100
@@ -986,7 +986,8 @@ AS $function$
       ) aligned
       cross join lateral generate_series(aligned.instant, last - interval '1 microsecond', step.size) start
       where d.restaurant_id = restaurant and (start at time zone h.zone)::date <= (moment at time zone h.zone)::date + d.days_ahead
-        and (d.days_ahead > 0 or d.delivery_cap is not null or d.pickup_cap is not null) and (span.closes is null or (start + step.size <= span.closes and start + h.last_orders < span.closes))
+        and (d.days_ahead > 0 or case wanted when 'pickup' then d.pickup_cap else d.delivery_cap end is not null)
+        and (span.closes is null or (start + step.size <= span.closes and start + h.last_orders < span.closes))
     $function$;
 
 CREATE OR REPLACE FUNCTION public.spans_of(restaurant uuid, first_day date)
@@ -2023,7 +2024,7 @@ create table orders (
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint orders_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
-  constraint orders_held_slot FOREIGN KEY (restaurant_id, kind, held_slot) REFERENCES slots(restaurant_id, kind, starts_at),
+  constraint orders_held_slot FOREIGN KEY (restaurant_id, kind, held_slot) REFERENCES slots(restaurant_id, kind, starts_at) ON DELETE SET NULL (held_slot),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint orders_address_label_check CHECK ((address_label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text]))),
   constraint orders_awaits_check CHECK ((awaits = ANY (ARRAY['answer'::text, 'employee'::text]))),
@@ -2045,6 +2046,7 @@ CREATE INDEX orders_checkout ON public.orders USING btree (checkout_id);
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_employee ON public.orders USING btree (employee_id, created_at DESC, id DESC) WHERE (employee_id IS NOT NULL);
 CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, customer_id) INCLUDE (payment_status, grand_total_paise);
+CREATE INDEX orders_in_slots ON public.orders USING btree (restaurant_id, kind, held_slot) WHERE (held_slot IS NOT NULL);
 CREATE INDEX orders_kept ON public.orders USING btree (restaurant_id, delivered_at) INCLUDE (promised_from, promised_to) WHERE ((kind = 'delivery'::text) AND (promised_to IS NOT NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
 CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE (closed_at IS NULL);

@@ -102,6 +102,8 @@ import * as favourites from './0159-favourites.ts'
 import * as movedSlots from './0160-moved-slots.ts'
 import * as dividedOrders from './0161-divided-orders.ts'
 import * as promoCodes from './0162-promo-codes.ts'
+import * as slotsByKind from './0163-slots-by-kind.ts'
+import * as ordersInSlots from './0164-orders-in-slots.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -211,4 +213,6 @@ export const migrations: Record<string, Migration> = {
   '0160-moved-slots': movedSlots,
   '0161-divided-orders': dividedOrders,
   '0162-promo-codes': promoCodes,
+  '0163-slots-by-kind': slotsByKind,
+  '0164-orders-in-slots': ordersInSlots,
 }

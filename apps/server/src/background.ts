@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type ClaimHours, watchClaims } from './modules/claims/index.ts'
+import { forgetPastSlots } from './modules/delivery-zones/index.ts'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
 import { addUpSales } from './modules/ledger/index.ts'
@@ -115,6 +116,7 @@ export function startBackgroundWork({
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => addUpSales(database) },
       { everySeconds: HOUR_SECONDS, work: () => forgetOldKeys(database) },
       { everySeconds: HOUR_SECONDS, work: () => forgetExpired(database) },
+      { everySeconds: HOUR_SECONDS, work: () => forgetPastSlots(database) },
     ],
     onError,
     onEnd: counters.jobEnded,

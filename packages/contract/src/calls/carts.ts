@@ -162,8 +162,8 @@ export const cartCalls = {
     path: '/slots',
     access: 'customer',
     summary:
-      'The times at which a restaurant can bring an order, or with `kind=pickup` hand it over, on today and the days ahead on which it takes orders for later; none if it takes none. `full`: no place is left. `from`: not earlier',
-    query: z.object({ restId: id(), kind: orderKind.optional(), from: slotTime.optional() }),
+      'The times at which a restaurant can bring an order, or with `kind=pickup` hand it over, on today and the days ahead on which it takes orders for later; none if it takes none. `full`: no place is left. `from`: not earlier. `orderId`: for moving this order, whose own slot and way count',
+    query: z.object({ restId: id(), kind: orderKind.optional(), from: slotTime.optional(), orderId: id().optional() }),
     refusals: ['not_found', 'pickup_off'],
     answer: z.object({
       /** Days in the time zone of the restaurant, 2026-11-29. A day without slots is closed or over. */

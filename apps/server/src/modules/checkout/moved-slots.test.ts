@@ -19,6 +19,8 @@ import { watchOrders } from '../orders/watch-orders.ts'
 import { findOrderIds } from '../reports/data-orders.ts'
 import { listTimeline } from '../reports/timeline/data-timeline.ts'
 import { type LaterScene, openLaterScene, refusalOf } from './later.fixture.ts'
+import { listCartSlots, listOrderSlots } from './list-slots.ts'
+import { planCart } from './plan-cart.ts'
 
 let later: LaterScene
 let scene: Scene
@@ -115,6 +117,20 @@ describe('an order for later that is moved', () => {
     expect(await codeOf(move(at('12:00', 2)))).toBe('slot_gone')
     expect(await now()).toMatchObject({ slot_at: at('12:00', 1), held_slot: at('12:00', 1) })
     expect(moved).toEqual([])
+  })
+
+  it('is offered the slots of its own way, whatever the place of the cart, and its own one', async () => {
+    await later.orderFor(at('13:00', 1))
+    await planCart(scene.db, asha.customerId, { addressId: null })
+    const [today, tomorrow] = await listOrderSlots(scene.db, asha, later.spice.restaurantId, { orderId: order.id })
+    // ready after 20 minutes, at the door after 2 more, and 5 to spare
+    expect(today?.slots.map((slot) => new Date(slot.at))[0]).toEqual(at('15:30'))
+    const [ofCart] = await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)
+    expect(ofCart?.slots.map((slot) => new Date(slot.at))[0]).toEqual(at('15:45'))
+    expect(tomorrow?.slots.filter(({ full }) => full).map((slot) => new Date(slot.at))).toEqual([at('13:00', 1)])
+    const asked = { orderId: order.id }
+    expect(await codeOf(listOrderSlots(scene.db, await later.newCustomer(), later.spice.restaurantId, asked))).toBe('not_found')
+    expect(await codeOf(listOrderSlots(scene.db, asha, (await scene.restaurant('Coast')).restaurantId, asked))).toBe('not_found')
   })
 
   it('is asked for menu times, sold-out dishes and daily counts of the new slot', async () => {

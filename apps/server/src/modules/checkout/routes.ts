@@ -17,7 +17,7 @@ import {
 } from '../carts/index.ts'
 import { orderWire } from '../orders/index.ts'
 import { enterPromo, removePromo } from './enter-promo.ts'
-import { listCartSlots } from './list-slots.ts'
+import { listCartSlots, listOrderSlots } from './list-slots.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { type CartChoice, planCart } from './plan-cart.ts'
@@ -66,8 +66,14 @@ const listAddressTerms: HandlersOf<'listAddressTerms'>['listAddressTerms'] = asy
   return addressTermsWire(addresses)
 }
 
-const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, kind, from } }) =>
-  slotsWire(await listCartSlots(db, caller.customerId, restId, { kind, ...(from !== undefined && { from: new Date(from) }) }))
+const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, query: { restId, kind, from, orderId } }) => {
+  const first = from === undefined ? undefined : new Date(from)
+  return slotsWire(
+    orderId === undefined
+      ? await listCartSlots(db, caller.customerId, restId, { kind, from: first })
+      : await listOrderSlots(db, caller, restId, { orderId, from: first }),
+  )
+}
 
 /** Returns the handlers of the cart and of placing it. */
 export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> {

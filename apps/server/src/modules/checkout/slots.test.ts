@@ -7,6 +7,7 @@ import type { Scene } from '../../../test/support/scene/scene.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { CartRefusal, getCart } from '../carts/index.ts'
+import { forgetPastSlots } from '../delivery-zones/index.ts'
 import { post, walletCredit } from '../ledger/index.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
 import { FULL, type LaterScene, openLaterScene, refusalOf } from './later.fixture.ts'
@@ -99,6 +100,17 @@ describe('a slot with a cap', () => {
     expect(await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)).toEqual([])
   })
 
+  it('for pickup only changes nothing for deliveries', async () => {
+    await later.settings({ daysAhead: 0, deliveryCap: null, pickupCap: 1 })
+    const { asha, order } = await orderFor(null)
+    expect(order.held_slot).toBeNull()
+    await add(asha)
+    expect(await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)).toEqual([])
+    expect(await roomNow(asha)).toBeUndefined()
+    expect((await getCart(scene.db, asha.customerId)).restaurants[0]?.days_ahead).toBeNull()
+    expect(await refusalOf(plan(asha, at('18:00')))).toMatchObject({ code: 'slot_gone' })
+  })
+
   it('without a later one that is free is refused in other words', async () => {
     await later.settings({ daysAhead: 0, deliveryCap: 1 })
     await later.hours('11:00', '15:30')
@@ -186,6 +198,19 @@ describe('the last place of a slot', () => {
     }
     expect([orders, paid]).toEqual([2, 19])
   })
+})
+
+it('a day after it began, a slot is deleted; its orders forget it, whatever became of them', async () => {
+  const [cancelled, running] = [await orderFor(null), await orderFor(null)]
+  await cancelOrder(scene.db, cancelled.asha, cancelled.order.id)
+  await orderFor(at('18:00'))
+  const rows = () => scene.db.rows(sql`select starts_at, taken from slots where restaurant_id = ${later.spice.restaurantId} order by 1`)
+  scene.now = at('15:16', 1)
+  await forgetPastSlots(scene.db)
+  expect(await rows()).toEqual([{ starts_at: at('18:00'), taken: 1 }])
+  expect(await scene.db.row(sql`select held_slot from orders where id = ${running.order.id}`)).toEqual({ held_slot: null })
+  await cancelOrder(scene.db, running.asha, running.order.id)
+  expect(await rows()).toEqual([{ starts_at: at('18:00'), taken: 1 }])
 })
 
 it('without caps, no order takes a place and no slot has a row', async () => {

@@ -1,4 +1,4 @@
-import { type MapPoint, type ReachReason, toE5 } from '@tiffin/contract'
+import { type MapPoint, type OrderKind, type ReachReason, toE5 } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AddressesRow, DeliveryZonesRow } from '../../platform/database/rows.generated.ts'
@@ -78,9 +78,12 @@ export const counterOf = (restaurantId: RawBuilder<unknown>, moment: Date | RawB
 export const picksUp = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select counter.picks_up from counter_of(${restaurantId}) counter)`
 /** Returns on how many days after today a restaurant takes orders for later, as an expression; null for none, not even today. */
-export const daysAheadOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const daysAheadOf = (
+  restaurantId: RawBuilder<unknown>,
+  kind: RawBuilder<unknown> | OrderKind = 'delivery',
+): RawBuilder<unknown> => sql`(
   select s.days_ahead from delivery_settings s
-  where s.restaurant_id = ${restaurantId} and (s.days_ahead > 0 or s.delivery_cap is not null or s.pickup_cap is not null))`
+  where s.restaurant_id = ${restaurantId} and (s.days_ahead > 0 or case ${kind} when 'pickup' then s.pickup_cap else s.delivery_cap end is not null))`
 /** Returns whether the terms of any restaurant depend on the place. */
 export async function isAnyByPlace(db: Db): Promise<boolean> {
   const row = await db.row<{ by_place: boolean }>(sql`

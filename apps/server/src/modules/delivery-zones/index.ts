@@ -39,6 +39,7 @@ export { deliveryZoneHandlers } from './routes.ts'
 export {
   addPlaces,
   type FreeSlot,
+  forgetPastSlots,
   listSlotCaps,
   type SlotCaps,
   type SlotPlace,

@@ -164,9 +164,9 @@ export async function rebuildOldest(tx: Tx, most: number): Promise<number> {
   return rows.length
 }
 
-/** Returns the minutes until an order accepted now is ready, as far as the restaurant has said. */
+/** Returns the minutes until an order accepted now is ready, as promises reckon them: said by the restaurant, else learned. */
 export async function findUsualMinutes(db: Db, id: string): Promise<number | undefined> {
   const row = await db.row<{ minutes: number | null }>(sql`
-    select prep_minutes + coalesce(busy_minutes, 0) as minutes from opening_of(${id}, ${db.now()})`)
+    select prep_minutes + busy_minutes as minutes from prep_of(${id}, ${db.now()})`)
   return row?.minutes ?? undefined
 }

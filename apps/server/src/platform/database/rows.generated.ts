@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 299d33dcb7090653
+// migrations 33c4fedf5ed60e0e
 
 export const TABLES = [
   'account_approvals',

@@ -15,6 +15,14 @@ export const getSlots = ({ _id: restId, kind }: Pick<CartRestaurant, '_id' | 'ki
     staleTime: 0,
   })
 
+/** The times to which an order can be moved. */
+export const getOrderSlots = (orderId: string, restId: string) =>
+  queryOptions({
+    queryKey: ['customer', 'slots', restId, 'order', orderId],
+    queryFn: async ({ signal }) => (await api('GET /slots', { query: { restId, orderId }, signal })).days,
+    staleTime: 0,
+  })
+
 /** Returns a mutation that chooses when a restaurant of the cart is asked: at a slot's `at`, or now (null). */
 export function usePlan(restId: string, onPlanned?: () => void) {
   const queries = useQueryClient()

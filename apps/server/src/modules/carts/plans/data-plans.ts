@@ -13,7 +13,7 @@ export const chosenPlace = (customerId: CustomerId) => sql`
 /** Selects the plan for the restaurant of a product `p` of the cart's `lines`. */
 export const planOf = (db: Db, customerId: CustomerId): RawBuilder<unknown> => sql`
   select c.kind, c.slot_at, slot.ends_at as until, slot.opens_at, ${db.now()}::timestamptz as read_at from cart_plans c
-  left join lateral slots_of(c.restaurant_id, ${db.now()}, c.slot_at, c.slot_at + interval '1 microsecond') slot on true
+  left join lateral slots_of(c.restaurant_id, ${db.now()}, c.slot_at, c.slot_at + interval '1 microsecond', c.kind) slot on true
   where c.customer_id = ${customerId} and c.restaurant_id = p.restaurant_id and c.chosen_at >= (
     select min(x.created_at) from lines x join product_cards y on y.id = x.product_id where y.restaurant_id = c.restaurant_id)`
 /** The cart of a guest is for now. */
@@ -77,8 +77,8 @@ export function listSlots(db: Db, restaurantId: string, first: Date, kind: Order
       filter (where s.starts_at is not null), '[]') as slots
     from (
       select (${now}::timestamptz at time zone restaurant_zone(${restaurantId}))::date + away as day
-      from generate_series(0, ${daysAheadOf(sql`${restaurantId}::uuid`)}) away
-    ) days left join slots_of(${restaurantId}, ${now}, ${first < last ? first : last}, ${last}) s on s.day = days.day
+      from generate_series(0, ${daysAheadOf(sql`${restaurantId}::uuid`, kind)}) away
+    ) days left join slots_of(${restaurantId}, ${now}, ${first < last ? first : last}, ${last}, ${kind}) s on s.day = days.day
     left join full_slots(${restaurantId}, ${kind}, ${now}) taken(starts_at) on taken.starts_at = s.starts_at
     group by days.day order by days.day`)
 }

@@ -1,7 +1,8 @@
 // Places in the slots of restaurants that have a cap. The trigger `orders_slot` gives back what an order has taken.
 import type { OrderKind } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { DAY_MS } from '../../../platform/durations.ts'
 
 /** What `slot_caps` returns. Instants are as PostgreSQL writes them into JSON. */
 export interface SlotCaps {
@@ -56,6 +57,15 @@ export async function listSlotCaps(tx: Tx, places: readonly SlotPlace[]): Promis
     select w."restaurantId" as id, ${slotCapsOf(sql`w."restaurantId"`, sql`w.kind`, tx.now())} as caps
     from json_to_recordset(${JSON.stringify(places)}::json) as w("restaurantId" uuid, kind text)`)
   return new Map(rows.flatMap(({ id, caps }) => (caps ? [[id, caps] as const] : [])))
+}
+
+/** Of one run; the next one continues. */
+const MOST_PAST = 1_000
+/** Deletes slots that began a day ago or earlier; their orders forget them (`orders_held_slot`). */
+export async function forgetPastSlots(db: Db): Promise<void> {
+  await db.rows(sql`
+    delete from slots where (restaurant_id, kind, starts_at) in (
+      select restaurant_id, kind, starts_at from slots where starts_at < ${new Date(db.now().getTime() - DAY_MS)} limit ${MOST_PAST})`)
 }
 
 /** Counts places of orders that were placed without a cap, which may be more than it. */

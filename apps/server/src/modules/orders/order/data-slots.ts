@@ -37,7 +37,7 @@ export interface SlotFound {
   }[]
 }
 /** Reads what an order would find at another slot: hours, menu times and availability are those of the slot. */
-export async function findSlot(tx: Tx, { id, restaurant_id }: Order, slotAt: Date, now: Date): Promise<SlotFound> {
+export async function findSlot(tx: Tx, { id, restaurant_id, kind }: Order, slotAt: Date, now: Date): Promise<SlotFound> {
   const found = await tx.row<SlotFound>(sql`
     select slot.ends_at as until, slot.opens_at, opening.is_open, row_to_json(preparation) as preparation, (
       select coalesce(json_agg(json_build_object('name', i.product_name, 'is_served', a.is_served,
@@ -50,7 +50,7 @@ export async function findSlot(tx: Tx, { id, restaurant_id }: Order, slotAt: Dat
       from order_items i cross join lateral availability_at(i.product_id, ${slotAt}) a where i.order_id = ${id} and i.status <> 'cancelled'
     ) as items
     from opening_of(${restaurant_id}, ${slotAt}) opening cross join prep_of(${restaurant_id}, ${slotAt}) preparation
-    left join slots_of(${restaurant_id}, ${now}, ${slotAt}, ${slotAt}::timestamptz + interval '1 microsecond') slot on true`)
+    left join slots_of(${restaurant_id}, ${now}, ${slotAt}, ${slotAt}::timestamptz + interval '1 microsecond', ${kind}) slot on true`)
   if (!found) throw new Error('a restaurant has hours')
   return found
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
-import { editHours } from '../../hours/index.ts'
+import { editHours, findUsualMinutes } from '../../hours/index.ts'
 import { measurePaces } from './measure-paces.ts'
 
 const MINUTE = 60_000
@@ -73,6 +73,8 @@ it('with nothing set, four of five of the last orders were packed in time, from 
   scene.now = new Date(scene.now.getTime() + 11 * MINUTE)
   await measurePaces(scene.db)
   expect(await minutes()).toBe(20)
+  // an order that is accepted without minutes is ready then
+  expect(await findUsualMinutes(scene.db, spice.restaurantId)).toBe(20)
 })
 
 it('only the last fifty count', async () => {

@@ -4,7 +4,7 @@ import { words } from '#words/slots'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { SlotPicker } from '../../../features/later/slot-picker.tsx'
 import { slotText } from '../../../features/later/slot-text.ts'
-import { getSlots } from '../../../features/later/slots.ts'
+import { getOrderSlots } from '../../../features/later/slots.ts'
 import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
@@ -15,9 +15,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /** Another day and time for an order for later. Its price stays. */
 export default function MoveSlotDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { restId, kind, slotAt } = order
+  const { restId, slotAt } = order
   const [at, setAt] = useState<string>()
-  const slots = useQuery(getSlots({ _id: restId._id, ...(kind === 'pickup' && { kind }) }, undefined))
+  const slots = useQuery(getOrderSlots(order._id, restId._id))
   const slot = slots.data?.flatMap((day) => day.slots).find((each) => each.at === at)
   const moving = useMoveSlot(order, (moved) => {
     toastSuccess(words.move.moved(slotText({ at: moved.slotAt ?? '', until: moved.promised?.to }, restId.timeZone, true)))

@@ -74,6 +74,7 @@ describe('one order of a customer', () => {
     answer({ [GET]: { orderItems: moved } })
     await user.click(dialog.getByRole('button', { name: 'Tomorrow, 1:30–1:45 pm' }))
     expect(await screen.findByText('For tomorrow, 1:30–1:45 pm')).toBeTruthy()
+    expect(sentTo('GET /slots')[0]?.query).toMatchObject({ orderId: before._id })
     expect(lastBody(MOVE_SLOT)).toEqual({ slotAt: from })
     await waitFor(() => expect(toasts()).toEqual(['Moved to tomorrow, 1:30–1:45 pm']))
   })
