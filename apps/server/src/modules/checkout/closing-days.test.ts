@@ -66,10 +66,11 @@ it('lists the orders of the day before it closes, refunds one, and the kept one 
         throw error
       },
     })
-  scene.now = later.at('11:59', 1)
+  // the cooking time is 20 + 2 + 5 minutes before the slot
+  scene.now = later.at('11:32', 1)
   await look()
   expect((await getOrder(scene.db, kept.order.id, kept.asha)).rang_at).toBeNull()
-  scene.now = later.at('12:01', 1)
+  scene.now = later.at('11:34', 1)
   await look()
   expect(await getOrder(scene.db, kept.order.id, kept.asha)).toMatchObject({ slot_at: kept.order.slot_at, awaits: 'answer' })
   expect((await getOrder(scene.db, other.order.id, other.asha)).slot_at).toEqual(other.order.slot_at)

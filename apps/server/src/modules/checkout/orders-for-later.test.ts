@@ -243,13 +243,14 @@ describe('an order for later', () => {
     expect(due.toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   })
 
-  it('whose restaurant opens later by now rings when it opens, at the latest at its slot', async () => {
+  it('whose restaurant opens later by now rings when it opens; outside its hours by now, it rings at its cooking time', async () => {
     const early = await orderFor(at('11:45', TUESDAY))
     const late = await orderFor(at('12:30', TUESDAY))
     await editHours(scene.db, spice.restaurantId, { week: open('12:10', '22:00') })
-    await lookAt(at('11:44', TUESDAY))
+    const cooking = early.rings_at?.getTime() ?? 0
+    await lookAt(new Date(cooking - MINUTE))
     expect(due).toEqual([])
-    await lookAt(at('11:46', TUESDAY))
+    await lookAt(new Date(cooking))
     expect(due).toEqual([early.id])
     await lookAt(at('12:09', TUESDAY))
     expect(due).toEqual([early.id])

@@ -49,13 +49,13 @@ export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promi
     returning id, number, created_at, updated_at, awaits, customer_id, restaurant_id`)
 
 /**
- * Returns orders for later whose cooking time has come, earliest first, by the index `orders_to_ring`. One whose restaurant has changed its hours waits
- * until it opens, at the longest until its slot.
+ * Returns orders for later whose cooking time has come, earliest first, by the index `orders_to_ring`. One whose restaurant opens later by now waits for
+ * that; one whose slot is outside the hours by now was kept, and rings though the restaurant is closed.
  */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from orders where rings_at <= ${now} and rang_at is null and closed_at is null and payment_status not in ('AWAITING', 'FAILED')
-      and (slot_at <= ${now} or is_within_hours(restaurant_id, ${now}))
+      and (slot_at <= ${now} or is_within_hours(restaurant_id, ${now}) or not is_within_hours(restaurant_id, slot_at))
     order by rings_at, id limit ${most}`)
   return rows.map(({ id }) => id)
 }

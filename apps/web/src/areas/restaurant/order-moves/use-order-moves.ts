@@ -88,7 +88,9 @@ type WholeMove = Omit<RecentMove, 'orderId'> & { prepMinutes?: number | undefine
 const moveWhole =
   (order: Order) =>
   ({ from, to, items, prepMinutes }: WholeMove) => {
-    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items], prepMinutes }
+    // until its cooking time the customer may move it: what is accepted is the slot on this screen
+    const slotAt = order.isLater && from === 'pending' ? order.slotAt : undefined
+    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items], prepMinutes, slotAt }
     return api('POST /restaurent/moveOrder', { body })
   }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { after, alwaysOpen, onePage, orderForTomorrow, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import OrderScreen from './order.screen.tsx'
@@ -93,6 +93,19 @@ describe('one order of the restaurant', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ready in' }), '20 min')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', prepMinutes: 20 }))
+  })
+  it('for later is accepted for the time on the screen, and says so when its customer was faster', async () => {
+    const order = orderForTomorrow()
+    const moved = orderForTomorrow({ slotAt: after(25 * 60 + 60), promised: { from: after(25 * 60 + 60), to: after(25 * 60 + 75) } })
+    const { user } = open(order, {
+      'POST /restaurent/moveOrder': () => {
+        becomes(moved)
+        return refusal('order_slot_moved')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(toasts()).toEqual(['The customer has moved this order to another time. Please look at it again']))
+    expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', slotAt: order.slotAt })
   })
   it('sets the state of one dish', async () => {
     const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
