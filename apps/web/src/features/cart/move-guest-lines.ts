@@ -1,5 +1,5 @@
 // Puts the cart of a guest into the account's after the login.
-import { words } from '#words/cart'
+import { words } from '#words/kept-cart'
 import { ApiError, api } from '../../lib/api.ts'
 import { closeToasts, toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { type GuestLine, guestLines, saveGuestLines, takeGuestLines } from './guest-lines.ts'
@@ -25,7 +25,7 @@ async function moveAll(): Promise<void> {
   const names = await namesOf(lines)
   const [added, refused, kept]: [string[], string[], GuestLine[]] = [[], [], []]
   for (const line of lines) {
-    const name = names.get(line._id) ?? words.guest.unknown
+    const name = names.get(line._id) ?? words.unknown
     try {
       await send(line)
       added.push(name)
@@ -36,9 +36,9 @@ async function moveAll(): Promise<void> {
   }
   // sent again by the next page, under the same keys
   if (kept.length > 0) saveGuestLines([...kept, ...guestLines()])
-  const missing = [...refused, ...kept.map(({ _id }) => names.get(_id) ?? words.guest.unknown)]
-  if (missing.length > 0) toastError(words.keptNotAdded(missing))
-  if (added.length > 0) toastSuccess(words.keptAdded(added), 3000)
+  const missing = [...refused, ...kept.map(({ _id }) => names.get(_id) ?? words.unknown)]
+  if (missing.length > 0) toastError(words.notAdded(missing))
+  if (added.length > 0) toastSuccess(words.added(added), 3000)
 }
 
 async function namesOf(lines: readonly GuestLine[]): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconClock, IconFlame, IconMoon, IconPlayerPause } from '#icons'
-import { words } from '#words/hours'
 import { words as banner } from '#words/opening-banner'
 import { refresh } from '../../lib/refresh.ts'
 import { cx } from '../../ui/cx.ts'
@@ -35,7 +34,7 @@ function OpeningLine({ opening, now }: { opening: Opening; now: number }) {
       {state === 'open' && isBusy(opening, now) && (
         <span className="inline-flex items-center gap-1 font-semibold text-warning-text">
           <IconFlame size={16} aria-hidden="true" />
-          <span>{words.busy(opening.busyMinutes ?? 0)}</span>
+          <span>{banner.longer(opening.busyMinutes ?? 0)}</span>
         </span>
       )}
     </span>

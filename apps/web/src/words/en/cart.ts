@@ -2,17 +2,11 @@ import { counted } from '../counted.ts'
 
 export const words = {
   unavailable: 'Something in your cart is no longer available',
-  /** Products chosen before the login; "Masala Dosa and Filter Coffee are in your cart". */
-  keptAdded: (products: readonly string[]) =>
-    products.length > 1 ? `${products.slice(0, -1).join(', ')} and ${products.at(-1)} are in your cart` : `${products[0]} is in your cart`,
-  keptNotAdded: (products: readonly string[]) => `${products.join(', ')} could not be added to your cart.`,
   /** For people who have not logged in; `words`: the specification's "Invalid Login". */
   guest: {
     added: (words: string) => `${words} · The dish is in your cart. Log in to order.`,
     logIn: 'Log in to order',
     signUp: 'Create an account',
-    /** A product whose name cannot be read now. */
-    unknown: 'A dish',
   },
   title: 'Your cart',
   loading: 'Loading your cart',

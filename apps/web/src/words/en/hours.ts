@@ -11,7 +11,6 @@ export const words = {
   closed: 'Closed',
   closedUntil: (when: string) => `Closed · opens ${when}`,
   paused: (when: string) => `Paused · back at ${when}`,
-  busy: (minutes: number) => `${minutes} min longer`,
   cart: {
     closed: (restaurant: string) => `${restaurant} is closed now`,
     opens: (when: string) => `It opens again ${when}. Your cart stays.`,

@@ -4,6 +4,7 @@ export const words = {
   closedUntil: (when: string) => `Closed until ${when}`,
   /** In one line: it takes orders for later. */
   closedForNow: 'Closed now · order for later',
+  longer: (minutes: number) => `${minutes} min longer`,
   closedText: 'You can already fill your cart. It stays until you order.',
   laterText: 'Choose dishes now, and in the cart when you want them.',
   paused: (when: string) => `No new orders until ${when}`,

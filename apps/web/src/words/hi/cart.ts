@@ -3,14 +3,10 @@ import type { words as english } from '../en/cart.ts'
 
 export const words: typeof english = {
   unavailable: 'आपके कार्ट की कोई डिश अब उपलब्ध नहीं है',
-  keptAdded: (products) =>
-    products.length > 1 ? `${products.slice(0, -1).join(', ')} और ${products.at(-1)} आपके कार्ट में हैं` : `${products[0]} आपके कार्ट में है`,
-  keptNotAdded: (products) => `${products.join(', ')} कार्ट में नहीं जुड़ पाई।`,
   guest: {
     added: (words) => `${words} · डिश कार्ट में है। ऑर्डर के लिए लॉग इन करें।`,
     logIn: 'लॉग इन करके ऑर्डर करें',
     signUp: 'अकाउंट बनाएँ',
-    unknown: 'एक डिश',
   },
   title: 'आपका कार्ट',
   loading: 'आपका कार्ट खुल रहा है',

@@ -10,7 +10,6 @@ export const words: typeof english = {
   closed: 'बंद है',
   closedUntil: (when) => `बंद · ${when} बजे खुलेगा`,
   paused: (when) => `ऑर्डर बंद · ${when} बजे से फिर`,
-  busy: (minutes) => `${minutes} मिनट ज़्यादा`,
   cart: {
     closed: (restaurant) => `${restaurant} अभी बंद है`,
     opens: (when) => `${when} बजे फिर खुलेगा। आपका कार्ट बना रहेगा।`,

@@ -4,6 +4,7 @@ export const words: typeof english = {
   closed: 'अभी बंद है',
   closedUntil: (when) => `${when} तक बंद`,
   closedForNow: 'अभी बंद · बाद के लिए ऑर्डर करें',
+  longer: (minutes) => `${minutes} मिनट ज़्यादा`,
   closedText: 'आप कार्ट अभी भर सकते हैं। ऑर्डर करने तक वह बना रहेगा।',
   laterText: 'डिश अभी चुनें, और कार्ट में समय चुनें।',
   paused: (when) => `${when} तक नए ऑर्डर नहीं`,
