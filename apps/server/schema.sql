@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 33c4fedf5ed60e0e
+-- migrations 0cffa83975d2f8bb
 
 create extension btree_gist;
 
@@ -176,6 +176,16 @@ AS $function$
       return json_build_object('diet', best, 'vegetarian', best in ('veg', 'vegan'),
         'allergens', case when mask & 1 <> 0 and allergens is not null and (mask & 32 <> 0 or everywhere <> '{}') then everywhere end);
     end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.contract_of(restaurant uuid, wanted text, moment timestamp with time zone)
+ RETURNS SETOF contracts
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+      select * from contracts c
+      where (c.restaurant_id = restaurant or c.restaurant_id is null) and c.kind = wanted and c.valid_from <= moment
+      order by c.restaurant_id is null, c.valid_from desc, c.created_at desc, c.id desc limit 1
     $function$;
 
 CREATE OR REPLACE FUNCTION public.count_changed_name()
@@ -1363,6 +1373,33 @@ create table consents (
   constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint consents_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'privacy'::text])))
 );
+
+create table contracts (
+  id uuid not null default new_id(),
+  restaurant_id uuid,
+  kind text not null,
+  commission_bp integer not null,
+  delivery_by text not null,
+  packaging_to text not null,
+  platform_fee_paise bigint not null,
+  pay_base_paise bigint not null,
+  pay_metres integer not null,
+  pay_per_km_paise bigint not null,
+  valid_from timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint contracts_pkey PRIMARY KEY (id),
+  constraint contracts_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint contracts_check CHECK (((kind = 'delivery'::text) OR ((delivery_by = 'restaurant'::text) AND (pay_base_paise = 0) AND (pay_metres = 0) AND (pay_per_km_paise = 0)))),
+  constraint contracts_commission_bp_check CHECK (((commission_bp >= 0) AND (commission_bp <= 5000))),
+  constraint contracts_delivery_by_check CHECK ((delivery_by = ANY (ARRAY['platform'::text, 'restaurant'::text]))),
+  constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
+  constraint contracts_packaging_to_check CHECK ((packaging_to = ANY (ARRAY['platform'::text, 'restaurant'::text]))),
+  constraint contracts_pay_base_paise_check CHECK ((pay_base_paise >= 0)),
+  constraint contracts_pay_metres_check CHECK ((pay_metres >= 0)),
+  constraint contracts_pay_per_km_paise_check CHECK ((pay_per_km_paise >= 0)),
+  constraint contracts_platform_fee_paise_check CHECK ((platform_fee_paise >= 0))
+);
+CREATE INDEX contracts_of ON public.contracts USING btree (restaurant_id, kind, valid_from DESC);
 
 create table delivery_settings (
   restaurant_id uuid not null,

@@ -23,6 +23,7 @@ export const MODULES = [
   'menu-files',
   'search',
   'menu',
+  'contracts',
   'restaurants',
   'hours',
   'delivery-zones',

@@ -16,6 +16,7 @@ const OWNED = {
   accounts: ['addresses', 'consents'],
   'delivery-zones': ['delivery_settings', 'delivery_zones', 'marketplace_area', 'places', 'slots'],
   restaurants: ['restaurants', 'favourites'],
+  contracts: ['contracts'],
   hours: ['hours_settings', 'opening_hours', 'closures', 'open_spans'],
   menu: [
     'categories',
@@ -132,6 +133,7 @@ const FUNCTIONS = {
   ],
   promos: ['cart_promo'],
   orders: ['has_ordered'],
+  contracts: ['contract_of'],
   notifications: ['record_order_message'],
   search: ['name_key', 'near_keys', 'count_name_words'],
 }

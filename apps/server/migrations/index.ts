@@ -104,6 +104,7 @@ import * as dividedOrders from './0161-divided-orders.ts'
 import * as promoCodes from './0162-promo-codes.ts'
 import * as slotsByKind from './0163-slots-by-kind.ts'
 import * as ordersInSlots from './0164-orders-in-slots.ts'
+import * as contracts from './0165-contracts.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -215,4 +216,5 @@ export const migrations: Record<string, Migration> = {
   '0162-promo-codes': promoCodes,
   '0163-slots-by-kind': slotsByKind,
   '0164-orders-in-slots': ordersInSlots,
+  '0165-contracts': contracts,
 }

@@ -7,6 +7,7 @@ import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
 import { claimHandlers } from './modules/claims/index.ts'
+import { contractHandlers } from './modules/contracts/index.ts'
 import { assertCashHandedOver, deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { deliveryZoneHandlers } from './modules/delivery-zones/index.ts'
 import { hoursHandlers, pauseWhenUnanswered } from './modules/hours/index.ts'
@@ -105,6 +106,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...favouriteHandlers({ pictures, menusOf }),
     ...hoursHandlers(),
     ...deliveryZoneHandlers(config),
+    ...contractHandlers(config),
     ...menuHandlers({ pictures, replica, searchOnMenu, readSearch, unpaidItems: listUnpaidItems, mostOrdered }),
     ...searchHandlers({ pictures, replica, listMostOrdered }),
     ...menuFileHandlers,

@@ -6,6 +6,7 @@ import { cartsPrivacy } from './modules/carts/privacy.ts'
 import { chatPrivacy } from './modules/chat/privacy.ts'
 import { checkoutPrivacy } from './modules/checkout/privacy.ts'
 import { claimsPrivacy } from './modules/claims/privacy.ts'
+import { contractsPrivacy } from './modules/contracts/privacy.ts'
 import { deliveriesPrivacy } from './modules/deliveries/privacy.ts'
 import { deliveryZonesPrivacy } from './modules/delivery-zones/privacy.ts'
 import { hoursPrivacy } from './modules/hours/privacy.ts'
@@ -33,6 +34,7 @@ export const PRIVACY: Readonly<Record<(typeof TABLES)[number], TablePrivacy>> = 
   ...restaurantsPrivacy,
   ...hoursPrivacy,
   ...deliveryZonesPrivacy,
+  ...contractsPrivacy,
   ...menuPrivacy,
   ...searchPrivacy,
   ...menuFilesPrivacy,

@@ -3,6 +3,7 @@ import { addressCalls } from './calls/addresses.ts'
 import { approvalCalls } from './calls/administration/approvals.ts'
 import { areaCalls } from './calls/administration/area.ts'
 import { careCalls } from './calls/administration/care.ts'
+import { contractCalls } from './calls/administration/contracts.ts'
 import { firstRunCalls } from './calls/administration/first-run.ts'
 import { personCalls } from './calls/administration/people.ts'
 import { workCalls } from './calls/administration/work.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...careCalls,
   ...firstRunCalls,
   ...areaCalls,
+  ...contractCalls,
   ...personCalls,
   ...workCalls,
   ...dashboardCalls,

@@ -78,6 +78,8 @@ export interface OrderMoney {
   readonly packaging: Paise
   /** The part that is for the delivery. */
   readonly delivery: Paise
+  /** The part that is the platform's. */
+  readonly platformFee: Paise
   readonly tip: Paise
   /** products − discount + charges + tip. */
   readonly total: Paise
@@ -120,6 +122,7 @@ export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_T
     charges,
     packaging: live.length > 0 ? terms.packagingPaise : 0,
     delivery: live.length > 0 ? terms.deliveryPaise : 0,
+    platformFee: live.length > 0 ? terms.platformFeePaise : 0,
     tip,
     total,
     collected,

@@ -26,6 +26,7 @@ describe('the money of an order', () => {
       charges: 5_200,
       packaging: 1_200,
       delivery: 3_500,
+      platformFee: 500,
       tip: 2_000,
       total: 40_765,
       collected: 0,

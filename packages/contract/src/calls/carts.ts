@@ -68,10 +68,11 @@ export const Cart = z
           ...openingFields,
           /** Whether it delivers, and its fee, depend on the place. Absent: it delivers everywhere for nothing. */
           deliversByPlace: z.literal(true).optional(),
-          /** What it charges for the packaging of what the cart has of it. */
+          /** What it charges for the packaging of what the cart has of it, and the platform for its order. */
           packaging: rupees.optional(),
           /** Of `promo.amount`, what it takes off the items of this restaurant. */
           promo: rupees.optional(),
+          platformFee: rupees.optional(),
           delivery: CartDelivery.optional(),
           ...collecting,
           /** On how many days after today it takes orders for later, 0: today only; absent: on none. */

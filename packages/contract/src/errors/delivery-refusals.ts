@@ -40,5 +40,7 @@ export const DELIVERY_REFUSALS = {
   code_four_digits: refusal(400, 'Please enter the four digits of the code'),
   code_wrong: refusal(409, 'This code is wrong. {left} more tries'),
   code_blocked: refusal(409, 'Too many wrong codes. The customer can allow more on their order page'),
+  commission_wrong: refusal(400, 'Please enter a commission from 0 to 50 percent'),
+  contract_in_past: refusal(400, 'A contract cannot begin in the past'),
   below_minimum: refusal(409, '{restaurant} delivers from ₹{minimum}; ₹{missing} is missing'),
 } as const

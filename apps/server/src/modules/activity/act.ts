@@ -20,6 +20,7 @@ type ActName =
   | 'claim_reopened'
   | 'closure_removed'
   | 'closure_saved'
+  | 'contract_added'
   | 'data_exported'
   | 'delivery_changed'
   | 'delivery_failed'

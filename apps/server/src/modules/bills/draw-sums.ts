@@ -28,14 +28,14 @@ export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
 }
 
 function rowsOf({ money, zone, words: { bills } }: Bill): [string, string][] {
-  const { products, cancelled, discount, charges, packaging, delivery, tip } = money
+  const { products, cancelled, discount, charges, packaging, delivery, platformFee, tip } = money
   const unlessZero = (label: string, amount: Paise, sign = ''): [string, string][] => (amount > 0 ? [[label, sign + rupees(amount)]] : [])
   return [
     [bills.subtotal, rupees(products + cancelled)],
     ...unlessZero(bills.cancelledProducts, cancelled, '−'),
     ...unlessZero(bills.discount, discount, '−'),
     ...unlessZero(bills.packaging, packaging),
-    [bills.charges, rupees(charges - packaging - delivery)],
+    [platformFee > 0 ? bills.platformFee : bills.charges, rupees(charges - packaging - delivery)],
     [zone === null ? bills.shipping : `${bills.shipping} (${isolated(zone)})`, rupees(delivery)],
     ...unlessZero(bills.tip, tip),
   ]

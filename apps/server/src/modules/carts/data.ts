@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/ids.ts'
+import { type AgreedContract, contractOf } from '../contracts/index.ts'
 import {
   type Counter,
   counterOf,
@@ -34,6 +35,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   has_terms: boolean
   /** What its restaurant asks for packaging; null for nothing. */
   asked_packaging_paise: number | null
+  /** By which its order would be placed; null: nothing is agreed. */
+  contract: AgreedContract | null
   /** When the customer wants what the cart has of its restaurant; null: now. Everything else of the row is as it will be then. */
   plan: PlanRow | null
   /** Where and how soon orders of its restaurant can be collected; null: they cannot. */
@@ -89,6 +92,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, { place, plan, 
       case when plan.kind is distinct from 'pickup' then ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} end as terms,
       ${counterOf(sql`p.restaurant_id`, sql`moment.at`)} as counter,
       ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
+      ${contractOf(db, sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as contract,
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as days_ahead,
       ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now())} as caps,
       coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})

@@ -1,26 +1,28 @@
 import type { NewOrder } from '../orders/index.ts'
 import type { QuotedOrder } from './quote.ts'
+import { ratesOf } from './rates-of.ts'
 
 /** `code`: of the cart. */
 export interface CodedOrder extends QuotedOrder {
   readonly code: string | null
 }
 
-/** An order without a zone, without charges and without a discount has none. */
-export function draftTerms({ money, delivery, discounts = [], code }: CodedOrder): NewOrder['terms'] {
+/** An order without a zone, charges, a discount and a contract has none. */
+export function draftTerms({ lines, money, delivery, discounts = [], code }: CodedOrder): NewOrder['terms'] {
   const { zone_id = null, zone_name = null } = delivery?.terms ?? {}
   const discount = discounts.reduce((sum, { paise }) => sum + paise, 0)
   const own = discounts.reduce((sum, line) => sum + line.own, 0)
-  if (zone_id === null && money.charges === 0 && discount === 0) return null
+  const { contract } = lines[0]
+  if (zone_id === null && money.charges === 0 && discount === 0 && !contract) return null
   return {
     packaging_paise: money.packaging,
     delivery_paise: money.delivery,
-    platform_fee_paise: 0,
+    platform_fee_paise: money.platformFee,
     tip_paise: 0,
     discount_restaurant_paise: own,
     discount_platform_paise: discount - own,
     code: discount > 0 ? code : null,
-    rates: null,
+    rates: contract && ratesOf(contract, delivery?.terms.metres ?? null),
     zone_id,
     zone_name,
   }

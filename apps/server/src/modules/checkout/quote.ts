@@ -86,7 +86,12 @@ function lowered(order: QuotedOrder, discounts: readonly LineDiscount[]): Quoted
     ),
   }
 }
-const termsOf = ({ packaging, delivery }: OrderMoney): MoneyTerms => ({ ...NO_TERMS, packagingPaise: packaging, deliveryPaise: delivery })
+const termsOf = ({ packaging, delivery, platformFee }: OrderMoney): MoneyTerms => ({
+  ...NO_TERMS,
+  packagingPaise: packaging,
+  deliveryPaise: delivery,
+  platformFeePaise: platformFee,
+})
 
 function ordersOf(lines: readonly PricedLine[], { mostPackagingPaise = 0 }: QuoteLimits): QuotedOrder[] {
   const byRestaurant = new Map<string, [PricedLine, ...PricedLine[]]>()
@@ -99,8 +104,9 @@ function ordersOf(lines: readonly PricedLine[], { mostPackagingPaise = 0 }: Quot
     const items = all.map((line) => moneyItem(line))
     const delivery = deliveryOf(all[0].terms, orderMoney(items).total)
     const packagingPaise = Math.min(all[0].asked_packaging_paise ?? 0, mostPackagingPaise)
-    const money = orderMoney(items, { ...NO_TERMS, packagingPaise, deliveryPaise: delivery?.feePaise ?? 0 })
-    return { lines: all, money, discounts: undefined, delivery }
+    const platformFeePaise = all[0].contract?.platform_fee_paise ?? 0
+    const terms = { ...NO_TERMS, packagingPaise, deliveryPaise: delivery?.feePaise ?? 0, platformFeePaise }
+    return { lines: all, money: orderMoney(items, terms), discounts: undefined, delivery }
   })
 }
 

@@ -31,6 +31,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       ...pickupWire(restaurant.counter),
       ...(isCollected(restaurant) && { kind: 'pickup' as const }),
       ...packagingWire(restaurant, cart),
+      ...platformFeeWire(restaurant, cart),
       ...promoPartWire(restaurant, cart),
       ...deliveryWire(restaurant, cart),
       ...planWire(restaurant),
@@ -63,6 +64,11 @@ function packagingWire({ id }: CartRestaurant, { orders }: Quote): { packaging?:
 function promoPartWire({ id }: CartRestaurant, { orders }: Quote): { promo?: number } {
   const paise = (orderOf(orders, id)?.discounts ?? []).reduce((sum, discount) => sum + discount.paise, 0)
   return paise > 0 ? { promo: toRupees(paise) } : {}
+}
+
+function platformFeeWire({ id }: CartRestaurant, { orders }: Quote): { platformFee?: number } {
+  const fee = orderOf(orders, id)?.money.platformFee ?? 0
+  return fee > 0 ? { platformFee: toRupees(fee) } : {}
 }
 
 function deliveryWire(

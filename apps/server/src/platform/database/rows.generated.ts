@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 33c4fedf5ed60e0e
+// migrations 0cffa83975d2f8bb
 
 export const TABLES = [
   'account_approvals',
@@ -23,6 +23,7 @@ export const TABLES = [
   'closures',
   'code_flows',
   'consents',
+  'contracts',
   'delivery_settings',
   'delivery_zones',
   'demo_mark',
@@ -281,6 +282,21 @@ export interface ConsentsRow {
   document: 'terms' | 'privacy'
   version: string
   at: Date
+}
+
+export interface ContractsRow {
+  id: string
+  restaurant_id: string | null
+  kind: 'delivery' | 'pickup'
+  commission_bp: number
+  delivery_by: 'platform' | 'restaurant'
+  packaging_to: 'platform' | 'restaurant'
+  platform_fee_paise: number
+  pay_base_paise: number
+  pay_metres: number
+  pay_per_km_paise: number
+  valid_from: Date
+  created_at: Date
 }
 
 export interface DeliverySettingsRow {

@@ -21,6 +21,7 @@ export const bills = {
   discount: 'Discount',
   packaging: 'Packaging',
   charges: 'Charges',
+  platformFee: 'Platform fee',
   shipping: 'Shipping',
   tip: 'Tip',
   total: 'Grand total',

@@ -7,6 +7,7 @@ export const orderEmails = {
   total: 'Total',
   packaging: 'Packaging',
   delivery: 'Delivery',
+  platformFee: 'Platform fee',
   theEmployee: 'The delivery partner',
   placed: {
     subject: (number: string, restaurant: string) => `Your order ${number} from ${restaurant}`,

@@ -23,6 +23,7 @@ export const bills: typeof english = {
   discount: 'छूट',
   packaging: 'पैकिंग',
   charges: 'चार्ज',
+  platformFee: 'प्लेटफ़ॉर्म फ़ीस',
   shipping: 'डिलीवरी चार्ज',
   tip: 'टिप',
   total: 'कुल रक़म',

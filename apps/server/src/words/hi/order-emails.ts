@@ -7,6 +7,7 @@ export const orderEmails: typeof english = {
   total: 'कुल',
   packaging: 'पैकिंग',
   delivery: 'डिलीवरी',
+  platformFee: 'प्लेटफ़ॉर्म फ़ीस',
   theEmployee: 'डिलीवरी पार्टनर',
   placed: {
     subject: (number, restaurant) => `${restaurant} से आपका ऑर्डर ${number}`,

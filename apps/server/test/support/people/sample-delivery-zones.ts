@@ -29,6 +29,18 @@ export function deliveryZoneSamples({ spice }: World) {
       }),
     },
     getMarketplaceArea: { by: 'administrator', make: () => ({ path: '/admin/area' }) },
+    listContracts: { by: 'administrator', make: () => ({ path: '/admin/contracts' }) },
+    addContract: {
+      by: 'administrator',
+      make: () => ({
+        path: '/admin/contracts',
+        body: {
+          ...{ restId: spice.id, kind: 'pickup', commission: 12.5, packagingTo: 'restaurant', platformFee: 0 },
+          ...{ deliveryBy: 'platform', payBase: 40, payMetres: 3_000, payPerKm: 8, validFrom: '2099-01-01T00:00:00.000Z' },
+        },
+      }),
+    },
+    listOwnContracts: { by: 'restaurant', make: () => ({ path: '/restaurent/contracts' }) },
     editMarketplaceArea: { by: 'administrator', make: () => ({ path: '/admin/area', body: { area: null } }) },
   } satisfies Group
 }

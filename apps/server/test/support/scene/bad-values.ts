@@ -172,6 +172,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'chooseCartAddress addressId': ['missing', 'null'],
   'chooseCartAddress ': EMPTY_BODIES,
   'editMarketplaceArea area': ['null'],
+  'addContract restId': NOTHING,
+  'addContract validFrom': OPTIONAL,
   'reportBrowserError message': SAID,
   'reportBrowserError stack': SAID,
   'saveClosure ranges': ['an array'],

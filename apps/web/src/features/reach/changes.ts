@@ -14,6 +14,11 @@ export function termsChanges(seen: Cart, now: Cart): string[] {
     if (!was || (was.packaging ?? 0) === charge) return []
     return changes.packaging(restaurantName, formatRupees(was.packaging ?? 0), formatRupees(charge))
   })
+  const fees = (now.restaurants ?? []).flatMap(({ _id, restaurantName, platformFee = 0 }) => {
+    const was = seen.restaurants?.find((restaurant) => restaurant._id === _id)
+    if (!was || (was.platformFee ?? 0) === platformFee) return []
+    return changes.platformFee(restaurantName, formatRupees(was.platformFee ?? 0), formatRupees(platformFee))
+  })
   const terms = placedIn(now).flatMap(({ id, name, terms }) => {
     const old = before.get(id)
     if (!old || !terms) return []
@@ -21,7 +26,7 @@ export function termsChanges(seen: Cart, now: Cart): string[] {
     if (old.fee !== terms.fee) return changes.fee(name, formatRupees(old.fee), formatRupees(terms.fee))
     return terms.minimum > old.minimum ? changes.minimum(name, formatRupees(terms.minimum)) : []
   })
-  return [...packaging, ...terms, ...timeChanges(seen, now)]
+  return [...packaging, ...fees, ...terms, ...timeChanges(seen, now)]
 }
 
 /** A time that is so much worse is refused (docs/specification.md#cart-and-checkout). */

@@ -20,7 +20,7 @@ export function chargesOfCart(cart: Cart): readonly NamedCharge[] | undefined {
   if (!hasCharges(cart)) return undefined
   const restaurants = cart.restaurants ?? []
   const placed = new Map(placedIn(cart).map(({ id, terms }) => [id, terms]))
-  return restaurants.flatMap(({ _id, restaurantName, packaging }) => {
+  return restaurants.flatMap(({ _id, restaurantName, packaging, platformFee }) => {
     const nameOf = (charge: string) => (restaurants.length === 1 ? charge : words.chargeOf(charge, restaurantName))
     const terms = placed.get(_id)
     const details = terms ? [distanceOf(terms), terms.zone && isolated(terms.zone)].filter(Boolean) : []
@@ -29,6 +29,7 @@ export function chargesOfCart(cart: Cart): readonly NamedCharge[] | undefined {
       ...(terms?.delivers
         ? [{ name: nameOf(words.charges.delivery), detail: details.join(' · ') || undefined, amount: terms.charge }]
         : []),
+      ...(platformFee ? [{ name: nameOf(words.charges.platform), amount: platformFee }] : []),
     ]
   })
 }

@@ -15,7 +15,7 @@ export interface RestaurantAtPlace {
 
 /** Whether the bill of the cart names its charges: elsewhere there are none. */
 export const hasCharges = (cart: Cart): boolean =>
-  placedIn(cart).length > 0 || (cart.restaurants ?? []).some(({ packaging }) => packaging !== undefined)
+  placedIn(cart).length > 0 || (cart.restaurants ?? []).some(({ packaging, platformFee }) => (packaging ?? platformFee) !== undefined)
 
 /** The id of what says why a restaurant neither delivers the cart nor hands it over. */
 export const reachId = (restaurantId: string): string => `reach-${restaurantId}`

@@ -42,6 +42,7 @@ export const words = {
   notOrdered: 'Nothing has been ordered.',
   /** What differs from the cart that the customer saw. */
   changes: {
+    platformFee: (restaurant: string, before: string, now: string) => `The platform fee for ${restaurant} is now ${now} (was ${before})`,
     packaging: (restaurant: string, before: string, now: string) => `Packaging from ${restaurant} is now ${now} (was ${before})`,
     fee: (restaurant: string, before: string, now: string) => `Delivery from ${restaurant} is now ${now} (was ${before})`,
     away: (restaurant: string) => `${restaurant} does not deliver to this address any more`,

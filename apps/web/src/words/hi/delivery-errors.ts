@@ -18,6 +18,8 @@ export const deliveryErrors: Readonly<Record<keyof typeof DELIVERY_REFUSALS, str
   delivery_changed: 'इस बीच कहीं और से आपकी डिलीवरी सेटिंग बदल गई हैं। कुछ भी सेव नहीं हुआ',
   area_changed: 'इस बीच कहीं और से इलाका बदल गया है। कुछ भी सेव नहीं हुआ',
   restaurant_place_missing: 'कृपया पहले बताएँ कि आपका रेस्टोरेंट कहाँ है',
+  commission_wrong: '0 से 50 प्रतिशत तक का कमीशन डालें',
+  contract_in_past: 'कॉन्ट्रैक्ट बीते समय से शुरू नहीं हो सकता',
   packaging_too_high: 'यहाँ हर ऑर्डर की पैकिंग के ₹{most} तक लिए जा सकते हैं',
   out_of_reach: '{restaurant} इस पते पर डिलीवरी नहीं करता',
   place_unknown: 'कृपया यह पता मैप पर दिखाएँ, ताकि पता चले कि {restaurant} वहाँ डिलीवरी करता है या नहीं',

@@ -38,6 +38,7 @@ export const words: typeof english = {
   },
   notOrdered: 'कुछ भी ऑर्डर नहीं हुआ है।',
   changes: {
+    platformFee: (restaurant: string, before: string, now: string) => `${restaurant} के लिए प्लेटफ़ॉर्म फ़ीस अब ${now} है (पहले ${before})`,
     packaging: (restaurant, before, now) => `${restaurant} की पैकिंग अब ${now} (पहले ${before})`,
     fee: (restaurant, before, now) => `${restaurant} से डिलीवरी अब ${now} (पहले ${before})`,
     away: (restaurant) => `${restaurant} अब इस पते पर डिलीवरी नहीं करता`,

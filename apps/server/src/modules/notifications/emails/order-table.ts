@@ -16,14 +16,15 @@ export const lineOf = (item: OrderItem): Line => ({
   amount: rupees(item.total_paise),
 })
 export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => button(label, `${publicUrl}/orderItems/${order.id}`)
-type Labels = Pick<Words['orderEmails'], 'packaging' | 'delivery'>
-/** Packaging if it was charged, and the fee of the delivery where there is a zone. */
+type Labels = Pick<Words['orderEmails'], 'packaging' | 'delivery' | 'platformFee'>
+/** Packaging and platform fee if they were charged, and the fee of the delivery where there is a zone. */
 function chargesOf(order: Order, labels: Labels): Line[] {
   const zone = order.terms?.zone_name
-  const { packaging, delivery } = moneyOf(order)
+  const { packaging, delivery, platformFee } = moneyOf(order)
   return [
     ...(packaging > 0 ? [{ label: labels.packaging, amount: rupees(packaging) }] : []),
     ...(zone ? [{ label: `${labels.delivery} (${zone})`, amount: rupees(delivery) }] : []),
+    ...(platformFee > 0 ? [{ label: labels.platformFee, amount: rupees(platformFee) }] : []),
   ]
 }
 export const tableOf = (order: Order, total: string, labels: Labels): Table => {
