@@ -37,7 +37,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ),
   ...still('customer', '/profile/edit', '/profile/editPassword', '/profile/data', '/payment-fail'),
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
-  ...list('restaurant', '/restaurent/optionGroups', '/restaurent/claims'),
+  ...list('restaurant', '/restaurent/optionGroups', '/restaurent/claims', '/restaurent/money'),
   ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile', '/restaurent/hours'),
   ...list('restaurant', '/restaurent/delivery'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),

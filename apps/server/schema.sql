@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 0cffa83975d2f8bb
+-- migrations a8620b7a46bb6520
 
 create extension btree_gist;
 
@@ -1659,6 +1659,7 @@ create table ledger_transactions (
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text])))
 );
+CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING brin (created_at);
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
 CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_one_capture_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'capture'::text);

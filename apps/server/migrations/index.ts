@@ -105,6 +105,7 @@ import * as promoCodes from './0162-promo-codes.ts'
 import * as slotsByKind from './0163-slots-by-kind.ts'
 import * as ordersInSlots from './0164-orders-in-slots.ts'
 import * as contracts from './0165-contracts.ts'
+import * as ledgerByTime from './0166-ledger-by-time.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -217,4 +218,5 @@ export const migrations: Record<string, Migration> = {
   '0163-slots-by-kind': slotsByKind,
   '0164-orders-in-slots': ordersInSlots,
   '0165-contracts': contracts,
+  '0166-ledger-by-time': ledgerByTime,
 }

@@ -10,7 +10,7 @@ import { registerMenuFileRoutes } from './modules/menu-files/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
 import { findFirstOrder, listCheckoutLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
-import { oldestUnacceptedSeconds, registerSiteMapRoutes } from './modules/reports/index.ts'
+import { oldestUnacceptedSeconds, registerSiteMapRoutes, registerStatementRoutes } from './modules/reports/index.ts'
 import type { Outside } from './open-outside.ts'
 import { registerExportRoutes } from './person/export-routes.ts'
 import type { Cipher } from './platform/cipher.ts'
@@ -122,6 +122,7 @@ async function mountAll(
   registerMenuFileRoutes(http, files)
   registerExportRoutes(http, { ...files, register: PRIVACY })
   registerBillRoutes(http, files)
+  registerStatementRoutes(http, files)
   registerSiteMapRoutes(http, files)
   if (webRoot) await registerPages(http, { webRoot, ready, viewers, rateLimits, publicUrl })
 }

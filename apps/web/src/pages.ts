@@ -57,6 +57,7 @@ export const pages = {
   categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
   restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders', own),
   restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder, 'order', own),
+  restaurantMoney: page('restaurant', '/restaurent/money', titles.restaurantMoney, 'money'),
   restaurantClaims: page('restaurant', '/restaurent/claims', titles.restaurantClaims, 'claims'),
   restaurantHours: page('restaurant', '/restaurent/hours', titles.restaurantHours, 'hours'),
   restaurantDelivery: page('restaurant', '/restaurent/delivery', titles.restaurantDelivery, 'delivery'),

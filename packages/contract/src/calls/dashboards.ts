@@ -1,11 +1,31 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ownId, rupees, wireId } from '../fields.ts'
+import { date, ownId, rupees, wireId } from '../fields.ts'
 import { PartnerApproval } from '../objects/approval.ts'
 import { KeptPromises } from '../objects/kept-promises.ts'
 
 const day = z.string()
 const period = z.object({ orders: z.int(), sales: rupees })
+
+/**
+ * The parts of a restaurant's money, as the ledger names them, in the order of the statement. `order` is the total of an order without a contract;
+ * `cash` is what the restaurant has taken at its counter; `other` is what a newer version has written.
+ */
+export const STATEMENT_KINDS = [
+  'order',
+  'sale',
+  'packaging',
+  'delivery',
+  'commission',
+  'commission_gst',
+  'tds',
+  'compensation',
+  'cash',
+  'other',
+] as const
+
+/** A day of the week that is asked for; this week by default. */
+export const statementQuery = z.object({ week: date.optional() })
 
 export const dashboardCalls = {
   getAdminDashboard: call({
@@ -47,6 +67,25 @@ export const dashboardCalls = {
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
       approval: PartnerApproval.optional(),
       promises: KeptPromises.optional(),
+    }),
+  }),
+  getStatement: call({
+    method: 'GET',
+    path: '/restaurent/statement',
+    access: 'restaurant',
+    right: 'money',
+    summary: 'What a week has brought the restaurant, by kind. `/restaurent/statement.csv` has a line per order',
+    query: statementQuery,
+    answer: z.object({
+      /** Monday and Sunday, in the restaurant's time zone. */
+      from: z.string(),
+      to: z.string(),
+      isCurrent: z.boolean(),
+      /** Handed over in this week. */
+      orders: z.int(),
+      /** Kinds without money are left out. Positive: the restaurant's; negative: taken off. They sum to `total`. */
+      kinds: z.array(z.object({ kind: z.enum(STATEMENT_KINDS), amount: rupees })),
+      total: rupees,
     }),
   }),
 } as const

@@ -1,10 +1,9 @@
 import { MENU_COLUMNS, type MenuColumn } from '@tiffin/contract'
-import { stringify } from 'csv-stringify/sync'
+import { BYTE_ORDER_MARK, csvLines, escapeFormula } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { visitInSlices } from '../../platform/slices.ts'
 import { listEntries, type MenuEntry, type MenuSize } from '../menu/index.ts'
-import { escapeFormula } from './columns/menu-cells.ts'
 import { productColumns } from './columns/product-columns.ts'
 import { isSizeColumn, sizeColumns } from './columns/size-columns.ts'
 
@@ -15,17 +14,13 @@ export async function exportMenu(db: Db, restaurantId: RestaurantId): Promise<st
 
 /** What is said of the product as a whole is in the first line of its sizes; the others repeat its id and name. */
 export async function writeMenuFile(entries: readonly MenuEntry[], deadline: number): Promise<string> {
-  const parts = [BYTE_ORDER_MARK, stringify([[...MENU_COLUMNS]], FORMAT)]
+  const parts = [BYTE_ORDER_MARK, csvLines([MENU_COLUMNS])]
   await visitInSlices(entries, deadline, (entry) => {
     const lines = entry.variants.map((variant, place) => MENU_COLUMNS.map((column) => escapeFormula(cellOf(column, entry, variant, place))))
-    parts.push(stringify(lines, FORMAT))
+    parts.push(csvLines(lines))
   })
   return parts.join('')
 }
-const BYTE_ORDER_MARK = '\uFEFF'
-/** Spreadsheets split an unquoted line break, and some also at semicolons and tabs. */
-const FORMAT = { record_delimiter: 'windows', quoted_match: /[\r\n\t;]|^\s|\s$/ }
-
 function cellOf(column: MenuColumn, entry: MenuEntry, variant: MenuSize, place: number): string {
   if (column === 'id') return entry.id
   if (isSizeColumn(column)) return sizeColumns[column].write(variant, entry)

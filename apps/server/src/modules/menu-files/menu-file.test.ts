@@ -1,8 +1,9 @@
 import { ALLERGENS, DIETS, MENU_COLUMNS } from '@tiffin/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escapeFormula } from '../../platform/csv.ts'
 import type { MenuEntry } from '../menu/entries/menu-entry.ts'
-import { escapeFormula, unescapeFormula } from './columns/menu-cells.ts'
+import { unescapeFormula } from './columns/menu-cells.ts'
 import { writeMenuFile } from './export-menu.ts'
 import {
   BREAKFAST,

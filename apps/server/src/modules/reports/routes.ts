@@ -18,6 +18,7 @@ import { partnerWire } from './partners/wire-approvals.ts'
 import { findPerson, listPersonHistory } from './people/data-people.ts'
 import { personEventWire, personWire } from './people/wire-people.ts'
 import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
+import { getStatement } from './statement/get-statement.ts'
 import { listLoads } from './timeline/data-loads.ts'
 import { listTimeline } from './timeline/data-timeline.ts'
 import { timelineWire } from './timeline/wire-timeline.ts'
@@ -43,6 +44,7 @@ type ReportCalls =
   | 'listStalledOrders'
   | 'listWaitingWork'
   | 'getRestaurantDashboard'
+  | 'getStatement'
 
 interface ListQuery {
   readonly page?: number | undefined
@@ -126,5 +128,6 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       assertOwn(caller.restaurantId, query.id)
       return restaurantMetricsWire(await restaurantMetrics(db, caller.restaurantId))
     },
+    getStatement: ({ db, caller, query }) => getStatement(db, caller.restaurantId, query.week),
   }
 }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 0cffa83975d2f8bb
+// migrations a8620b7a46bb6520
 
 export const TABLES = [
   'account_approvals',

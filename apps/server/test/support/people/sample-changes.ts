@@ -198,6 +198,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
     },
     changeRestaurantPhoto: { by, make: () => ({ path: `/restaurent/profile/${spice.id}/edit/profilePhoto`, body: { url: PICTURES[1] } }) },
     getRestaurantDashboard: { by, make: () => ({ path: `/restaurent/dashboardData?id=${spice.id}` }) },
+    getStatement: { by, make: () => ({ path: '/restaurent/statement' }) },
     listEmployees: { by, make: () => ({ path: '/restaurent/listEmployees?search=ravi' }) },
     addCategory: { by, make: () => ({ path: '/restaurent/addCategory', body: { categoryName: 'Rice', restId: spice.id } }) },
     editCategory: {

@@ -10,6 +10,7 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconSquareRoundedPlus,
+  IconWallet,
 } from '#icons'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/restaurant'
@@ -31,6 +32,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.products, to: paths.products.to(), Icon: IconChefHat, short: words.nav.short.products },
   { label: words.nav.delivery, to: paths.restaurantDelivery.to(), Icon: IconMapPin },
   { label: words.nav.claims, to: paths.restaurantClaims.to(), Icon: IconMessageCircle, says: navigation.waiting },
+  { label: words.nav.money, to: paths.restaurantMoney.to(), Icon: IconWallet },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'restaurant' }), Icon: IconHelpCircle },
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]

@@ -12,6 +12,7 @@ export const words = {
     orders: 'Orders',
     delivery: 'Delivery',
     claims: 'Claims',
+    money: 'Money',
     logOut: 'Logout',
     short: { home: 'Dashboard', addProduct: 'Add', products: 'Menu', orders: 'Orders' },
   },

@@ -43,6 +43,7 @@ export const words = {
   categories: 'Categories',
   restaurantOrders: 'Restaurant orders',
   restaurantOrder: 'Restaurant order',
+  restaurantMoney: 'Your money',
   restaurantClaims: 'Claims about your orders',
   restaurantHours: 'Opening hours',
   restaurantDelivery: 'Delivery',

@@ -12,6 +12,7 @@ export const words: typeof english = {
     orders: 'ऑर्डर',
     delivery: 'डिलीवरी',
     claims: 'शिकायतें',
+    money: 'पैसे',
     logOut: 'लॉग आउट',
     short: { home: 'डैशबोर्ड', addProduct: 'जोड़ें', products: 'मेन्यू', orders: 'ऑर्डर' },
   },

@@ -44,6 +44,7 @@ export const words: typeof english = {
   categories: 'कैटेगरी',
   restaurantOrders: 'रेस्टोरेंट के ऑर्डर',
   restaurantOrder: 'रेस्टोरेंट का ऑर्डर',
+  restaurantMoney: 'आपके पैसे',
   restaurantClaims: 'आपके ऑर्डर की शिकायतें',
   restaurantHours: 'खुलने का समय',
   restaurantDelivery: 'डिलीवरी',

@@ -3,10 +3,8 @@ import { asciiDigits, codeOfIssue, fieldFailures, productRules, refusalText } fr
 import type { Read } from './cell-read.ts'
 import { hasLostLetters } from './repair-text.ts'
 
-/** Spreadsheets run a cell that begins with one of these as a formula; a quotation mark before it makes it a text. */
-const ESCAPED = /^'*[=+\-@\t\r＝＋－＠]/
+/** Undoes `escapeFormula`. */
 const NEEDS_UNESCAPING = /^'+[=+\-@\t\r＝＋－＠]/
-export const escapeFormula = (text: string): string => (ESCAPED.test(text) ? `'${text}` : text)
 export const unescapeFormula = (cell: string): string => (NEEDS_UNESCAPING.test(cell) ? cell.slice(1) : cell)
 
 /** Reads a cell by the rule that the form has for the same field. */

@@ -19,6 +19,7 @@ import { NewerRows } from '../newer-rows.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
 import { type Decision, FILTERS, type Filter, listMismatches, type Mismatch } from './queries.ts'
+import { WeeklyStatement } from './weekly-statement.tsx'
 
 const hrefFor = (filter: Filter, page = 1) =>
   paths.adminPayments.to(undefined, { status: filter === 'review' ? undefined : filter, page: page > 1 ? page : undefined })
@@ -66,6 +67,7 @@ export default function Payments() {
         </div>
       )}
       {data && <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => hrefFor(filter, target)} />}
+      <WeeklyStatement />
       {asked && <DecideDialog key={`${asked.mismatch._id}-${asked.decision}`} {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )

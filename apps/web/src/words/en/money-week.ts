@@ -1,0 +1,41 @@
+import { counted } from '../counted.ts'
+
+/** A restaurant's money, week by week. */
+export const words = {
+  title: 'Money',
+  loading: 'Loading your money',
+  failed: 'We could not load this week.',
+  soFar: 'Yours this week so far',
+  yours: 'Yours in this week',
+  days: (from: string, to: string) => `${from} – ${to}`,
+  orders: (count: number) => counted(count, 'order', 'orders'),
+  parts: 'What it is made of',
+  kinds: {
+    order: 'Orders',
+    sale: 'Sales',
+    packaging: 'Packaging',
+    delivery: 'Delivery charges',
+    commission: 'Commission',
+    commission_gst: 'GST on commission',
+    tds: 'TDS',
+    compensation: 'Compensation',
+    cash: 'Cash you took at the counter',
+    other: 'Other',
+  },
+  sum: 'Yours',
+  weeks: 'Weeks',
+  earlier: 'Earlier week',
+  later: 'Later week',
+  none: 'No money moved in this week',
+  noneText: 'An order counts on the day it is handed over.',
+  statement: 'Statement of this week',
+  statementText: 'A line per order and a column per kind, as a CSV file for a spreadsheet or your accountant.',
+  download: 'Download CSV',
+  fileName: (from: string) => `tiffin-statement-${from}.csv`,
+  all: {
+    title: 'Weekly statement',
+    text: 'A line per restaurant and a column per account, as a CSV file. The columns add up to zero.',
+    week: 'Week',
+    weekFrom: (from: string) => `From ${from}`,
+  },
+}

@@ -1,0 +1,41 @@
+import { counted } from '../counted.ts'
+import type { words as english } from '../en/money-week.ts'
+
+export const words: typeof english = {
+  title: 'पैसे',
+  loading: 'आपका हिसाब लोड हो रहा है',
+  failed: 'इस हफ़्ते का हिसाब लोड नहीं हो सका।',
+  soFar: 'इस हफ़्ते अब तक आपके',
+  yours: 'इस हफ़्ते आपके',
+  days: (from, to) => `${from} – ${to}`,
+  orders: (count) => counted(count, 'ऑर्डर'),
+  parts: 'किस-किस के',
+  kinds: {
+    order: 'ऑर्डर',
+    sale: 'बिक्री',
+    packaging: 'पैकिंग',
+    delivery: 'डिलीवरी शुल्क',
+    commission: 'कमीशन',
+    commission_gst: 'कमीशन पर GST',
+    tds: 'TDS',
+    compensation: 'मुआवज़ा',
+    cash: 'काउंटर पर लिया नक़द',
+    other: 'अन्य',
+  },
+  sum: 'आपके',
+  weeks: 'हफ़्ते',
+  earlier: 'पिछला हफ़्ता',
+  later: 'अगला हफ़्ता',
+  none: 'इस हफ़्ते कोई लेन-देन नहीं हुआ',
+  noneText: 'ऑर्डर उस दिन गिना जाता है जिस दिन दिया जाता है।',
+  statement: 'इस हफ़्ते का स्टेटमेंट',
+  statementText: 'हर ऑर्डर की एक लाइन और हर तरह के पैसे का एक कॉलम, स्प्रेडशीट या अकाउंटेंट के लिए CSV फ़ाइल में।',
+  download: 'CSV डाउनलोड करें',
+  fileName: (from) => `tiffin-statement-${from}.csv`,
+  all: {
+    title: 'हफ़्ते का स्टेटमेंट',
+    text: 'हर रेस्टोरेंट की एक लाइन और हर खाते का एक कॉलम, CSV फ़ाइल में। सब कॉलम मिलाकर शून्य होते हैं।',
+    week: 'हफ़्ता',
+    weekFrom: (from) => `${from} से`,
+  },
+}
