@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations a8620b7a46bb6520
+-- migrations eb0516135388f45f
 
 create extension btree_gist;
 
@@ -1306,13 +1306,17 @@ create table claim_events (
   reason text,
   items uuid[] not null default '{}'::uuid[],
   text text not null default ''::text,
+  refund_id uuid,
   constraint claim_events_pkey PRIMARY KEY (id),
+  constraint claim_events_refund_id_key UNIQUE (refund_id),
   constraint claim_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint claim_events_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint claim_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES order_refunds(transaction_id),
   constraint claim_events_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'restaurant'::text, 'administrator'::text, 'platform'::text]))),
   constraint claim_events_check CHECK (((kind <> 'report'::text) OR (reason IS NOT NULL))),
   constraint claim_events_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'answer'::text, 'overdue'::text, 'decision'::text, 'reopen'::text]))),
-  constraint claim_events_reason_check CHECK ((reason = ANY (ARRAY['never_came'::text, 'missing'::text, 'wrong'::text, 'spoilt'::text, 'damaged'::text, 'other'::text])))
+  constraint claim_events_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'wrong'::text, 'spoilt'::text, 'damaged'::text, 'late'::text, 'never_came'::text, 'other'::text]))),
+  constraint claim_events_refund_check CHECK (((refund_id IS NULL) OR (kind = 'decision'::text)))
 );
 CREATE INDEX claim_events_account ON public.claim_events USING btree (account_id);
 CREATE INDEX claim_events_claim ON public.claim_events USING btree (claim_id, id);
@@ -1964,6 +1968,26 @@ create table order_numbers (
   constraint order_numbers_last_number_check CHECK ((last_number > 0))
 );
 
+create table order_refunds (
+  transaction_id uuid not null,
+  order_id uuid not null,
+  customer_id uuid not null,
+  amount_paise bigint not null,
+  bearer text not null,
+  reason text not null,
+  is_automatic boolean not null default false,
+  at timestamp with time zone not null,
+  constraint order_refunds_pkey PRIMARY KEY (transaction_id),
+  constraint order_refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_refunds_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint order_refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint order_refunds_bearer_check CHECK ((bearer = ANY (ARRAY['restaurant'::text, 'platform'::text]))),
+  constraint order_refunds_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'wrong'::text, 'spoilt'::text, 'damaged'::text, 'late'::text, 'never_came'::text, 'other'::text])))
+);
+CREATE INDEX order_refunds_automatic ON public.order_refunds USING btree (customer_id, at) WHERE is_automatic;
+CREATE INDEX order_refunds_order ON public.order_refunds USING btree (order_id);
+
 create table order_slot_moves (
   order_id uuid not null,
   restaurant_id uuid not null,
@@ -2317,6 +2341,17 @@ create table push_subscriptions (
 CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at DESC);
 CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session);
 
+create table refunded_pieces (
+  item_id uuid not null,
+  piece integer not null,
+  transaction_id uuid not null,
+  constraint refunded_pieces_pkey PRIMARY KEY (item_id, piece),
+  constraint refunded_pieces_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint refunded_pieces_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES order_refunds(transaction_id),
+  constraint refunded_pieces_piece_check CHECK ((piece >= 1))
+);
+CREATE INDEX refunded_pieces_refund ON public.refunded_pieces USING btree (transaction_id);
+
 create table restaurant_paces (
   restaurant_id uuid not null,
   prep_minutes smallint,
@@ -2591,6 +2626,23 @@ create view products_on_sale as
     diet
    FROM products
   WHERE deleted_at IS NULL;
+
+create view refunds_of_orders as
+ SELECT transaction_id,
+    order_id,
+    amount_paise,
+    bearer,
+    reason,
+    is_automatic,
+    at,
+    ( SELECT json_agg(p.*) AS json_agg
+           FROM ( SELECT refunded_pieces.item_id,
+                    array_agg(refunded_pieces.piece ORDER BY refunded_pieces.piece) AS pieces
+                   FROM refunded_pieces
+                  WHERE refunded_pieces.transaction_id = r.transaction_id
+                  GROUP BY refunded_pieces.item_id
+                  ORDER BY refunded_pieces.item_id) p) AS items
+   FROM order_refunds r;
 
 create view restaurant_profiles as
  SELECT r.id,

@@ -35,7 +35,7 @@ const OWNED = {
   'menu-files': ['menu_changes'],
   promos: ['promo_codes', 'promo_uses', 'cart_codes'],
   carts: ['cart_lines', 'cart_addresses', 'cart_plans'],
-  ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'sales_days', 'sales_days_to_add'],
+  ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'order_refunds', 'refunded_pieces', 'sales_days', 'sales_days_to_add'],
   payments: ['payments', 'payment_events', 'payment_mismatches'],
   checkout: ['checkouts'],
   orders: [
@@ -81,6 +81,7 @@ export const PUBLISHED_VIEWS: Record<string, string> = {
   category_names: 'menu',
   order_people: 'orders',
   sales_by_day: 'ledger',
+  refunds_of_orders: 'ledger',
 }
 
 export const OWNER_OF: Record<string, string> = Object.fromEntries(

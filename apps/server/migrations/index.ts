@@ -106,6 +106,7 @@ import * as slotsByKind from './0163-slots-by-kind.ts'
 import * as ordersInSlots from './0164-orders-in-slots.ts'
 import * as contracts from './0165-contracts.ts'
 import * as ledgerByTime from './0166-ledger-by-time.ts'
+import * as pieceRefunds from './0167-piece-refunds.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -219,4 +220,5 @@ export const migrations: Record<string, Migration> = {
   '0164-orders-in-slots': ordersInSlots,
   '0165-contracts': contracts,
   '0166-ledger-by-time': ledgerByTime,
+  '0167-piece-refunds': pieceRefunds,
 }

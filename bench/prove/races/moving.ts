@@ -207,6 +207,28 @@ const tippedOnce: Race = async (scene) => {
     .round()
 }
 
+const refundedOnce: Race = async (scene) => {
+  const { asha, order } = await prepared(scene, { isPacked: true })
+  await scene.must(ride(scene.employees[0], order, 'Delivered'))
+  const { itemId } = order
+  const body = { reason: 'missing', items: [itemId], text: 'Not in the bag' }
+  const { json } = await scene.must({ method: 'POST', path: `/orders/${order.id}/claims`, token: asha.token, body })
+  const before = await balanceOf(scene, asha)
+  const decision = { text: 'It was missing', refund: { items: [{ itemId, pieces: 1 }], bearer: 'restaurant' } }
+  const decide = { method: 'POST', path: `/admin/claims/${json.claim._id}/decision`, token: scene.admin, body: decision } as const
+  const answers = await scene.race(repeat(AT_ONCE, () => decide))
+  const { refunds, paise } = await scene.one(sql<{ refunds: number; paise: number }>`
+    select count(*)::int as refunds, coalesce(sum(amount_paise), 0)::int as paise from order_refunds where order_id = ${order.id}`)
+  const left = await balanceOf(scene, asha)
+  return new Verdict()
+    .outcomes(answers, ['claim_decided'])
+    .once(answers, 'refunding')
+    .expect(left === before + paise, `the balance is ${left} instead of ${before + paise} paise`)
+    .unlessCutOff(answers)
+    .expect(refunds === 1, `${refunds} refunds`)
+    .round()
+}
+
 export const movingRaces: Readonly<Record<string, Race>> = {
   'cancel × cancel, same role': cancelledOnce(
     (asha, _, order) => cancelItem(asha, order),
@@ -220,6 +242,7 @@ export const movingRaces: Readonly<Record<string, Race>> = {
   'cancel × Delivered': cancelDelivered,
   'Delivered × Delivered': deliveredTwice,
   'tip × tip': tippedOnce,
+  'refund × refund': refundedOnce,
   'out × reassign': outReassign,
   'assign × assign': assignTwice,
   'assign × block employee': assignBlocked,

@@ -1,9 +1,18 @@
 // Claims: what customers report about their orders. Free of zod, so that every page may import this file.
 
-export const CLAIM_REASONS = ['never_came', 'missing', 'wrong', 'spoilt', 'damaged', 'other'] as const
+export const CLAIM_REASONS = ['missing', 'wrong', 'spoilt', 'damaged', 'late', 'never_came', 'other'] as const
 export type ClaimReason = (typeof CLAIM_REASONS)[number]
 /** Returns whether a reason is about products, of which the customer names at least one. */
-export const needsProducts = (reason: ClaimReason): boolean => reason !== 'never_came' && reason !== 'other'
+export const needsProducts = (reason: ClaimReason): boolean => reason !== 'late' && reason !== 'never_came' && reason !== 'other'
+
+/** Who pays for a refund. */
+export const REFUND_BEARERS = ['restaurant', 'platform'] as const
+export type RefundBearer = (typeof REFUND_BEARERS)[number]
+/** Returns whether a reason concerns the employee who delivered. */
+export const isOfTheWay = (reason: ClaimReason): boolean => reason === 'damaged' || reason === 'late' || reason === 'never_came'
+/** Returns who pays unless the administrator decides otherwise: the restaurant for what it has packed, the platform for the way. */
+export const usualBearer = (reason: ClaimReason | undefined): RefundBearer =>
+  reason === 'missing' || reason === 'wrong' || reason === 'spoilt' ? 'restaurant' : 'platform'
 
 /**
  * open: the restaurant is to answer · answered: it has · unanswered: it has not in time · reopened: after a decision · decided. In all but the

@@ -47,6 +47,10 @@ export function split(paise: Paise, weights: readonly number[]): Paise[] {
   return shares
 }
 
+/** Returns what the customer paid for `count` pieces of a line after its first `before`. All pieces together cost exactly `paid`. */
+export const paidForPieces = (paid: Paise, pieces: number, before: number, count: number): Paise =>
+  Math.floor((paid * (before + count)) / pieces) - Math.floor((paid * before) / pieces)
+
 // What an order costs: the only sum of its items. Server and web use it.
 export interface MoneyItem {
   readonly status: ItemStatus

@@ -7,6 +7,7 @@ import { addPersonNote } from '../modules/care/add-person-note.ts'
 import { creditOrder } from '../modules/care/credit-order.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { checkoutHandlers, confirmPayment, failPayment } from '../modules/checkout/index.ts'
+import { decideClaim, reportProblem } from '../modules/claims/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { editSettings } from '../modules/delivery-zones/index.ts'
 import { editHours, hoursHandlers, saveClosure } from '../modules/hours/index.ts'
@@ -291,6 +292,10 @@ export async function createBusyDay(): Promise<BusyDay> {
     update restaurants set street = '1 Rose Street', city = 'Kochi', state = 'Kerala', postal_code = '682001' where id = ${spice.restaurantId}`)
   await editSettings(db, spice.restaurantId, { picksUp: true })
   const collected = await collect()
+  const problem = { orderId: collected.id, reason: 'missing', items: [...collected.items], text: 'Not in the bag' } as const
+  const { id: claimId } = await reportProblem(db, asha, problem, { windowHours: 48, answerHours: 24, decisionHours: 48 })
+  const refund = { items: collected.items.map((itemId) => ({ itemId, pieces: 1 })), bearer: 'restaurant' } as const
+  await decideClaim(db, { accountId: admin.id }, { claimId, text: 'It was left at the counter', refund })
   return {
     ...substitutions,
     scene,

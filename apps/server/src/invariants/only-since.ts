@@ -29,6 +29,8 @@ const PARTS: Readonly<Record<string, string>> = {
   failed_deliveries: ofOrders,
   earnings: ofOrders,
   tips: ofOrders,
+  order_refunds: ofOrders,
+  refunded_pieces: 'item_id in (select id from pg_temp.order_items)',
   claims: ofOrders,
   chats: ofOrders,
   chat_messages: ofOrders,

@@ -60,6 +60,8 @@ tip · order 2 at Spice Route · employee of ravi · +3000
 tip · order 2 at Spice Route · wallet of asha · -3000
 cash_collected · order 18 at Spice Route · restaurant of Spice Route · -32000
 cash_collected · order 18 at Spice Route · restaurant of Spice Route · +32000
+piece_refund · order 18 at Spice Route · restaurant of Spice Route · -32000
+piece_refund · order 18 at Spice Route · wallet of asha · +32000
 capture · checkout 5 · held · +32000
 capture · checkout 5 · provider · -32000
 item_refund · order 11 at Spice Route · 1 Dosa · held · -32000

@@ -4,6 +4,7 @@ import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.t
 import { fromRupees } from '../money.ts'
 import { CREDIT_REASONS } from '../objects/credit-reasons.ts'
 import { orderName } from '../objects/order.ts'
+import { Refund } from '../objects/refund.ts'
 import { wireTypes } from '../wire-types.ts'
 
 /** Suggested amounts, and the limits of a custom one, in whole rupees. */
@@ -31,6 +32,8 @@ const WalletEntry = z
     employeeName: z.string().optional(),
     /** Why an order was credited. */
     creditReason: z.enum(CREDIT_REASONS).optional(),
+    /** Delivered pieces that were refunded. */
+    refund: Refund.optional(),
     /** Negative for payments. */
     amount: rupees,
     balanceAfter: rupees,

@@ -142,6 +142,7 @@ export const REFUSALS = {
   claim_too_late: refusal(409, 'The time to report a problem with this order is over'),
   claim_decided: refusal(409, 'This report is closed'),
   claim_not_decided: refusal(409, 'This report is still open'),
+  refund_over_delivered: refusal(409, 'More pieces than were delivered, or some were refunded before. Please look again'),
   claim_full: refusal(409, 'Too much has been written about this order. Nothing more can be added'),
   payment_closed: refusal(409, 'This payment is closed'),
   payment_decided: refusal(409, 'This payment has already been decided'),

@@ -3,6 +3,7 @@ import { CLAIM_REASONS, CLAIM_STATES } from '../claims.ts'
 import { time, wireId } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './order.ts'
+import { Refund } from './refund.ts'
 
 const CLAIM_EVENTS = ['report', 'answer', 'overdue', 'decision', 'reopen'] as const
 /** `phoneNumber` and `employee`, who delivered, are for the administrator only. */
@@ -29,6 +30,8 @@ export const Claim = z
         /** What a report is about. */
         products: z.array(z.object({ itemId: wireId, productName: z.string() })),
         text: z.string(),
+        /** What a decision gave back. */
+        refund: Refund.optional(),
       }),
     ),
   })

@@ -8,6 +8,7 @@ import { wireTypes } from '../wire-types.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-states.ts'
 import { allergens, diet } from './product-parts.ts'
 import { itemSubstitution, orderSubstitution } from './questions.ts'
+import { Refund } from './refund.ts'
 import { Waiting } from './waiting.ts'
 
 export const CHARGE_KINDS = ['packaging', 'delivery', 'platform', 'tip'] as const
@@ -97,6 +98,8 @@ export const Order = z
     tip: z.object({ amount: rupees, at: time }).optional(),
     /** For the customer of an order that an employee has delivered, without a tip: until when one is possible. */
     tipUntil: time.optional(),
+    /** Of delivered pieces, oldest first; absent without any. No part of the total. For the employee only those about the way. */
+    refunds: z.array(Refund).optional(),
   })
   .register(wireTypes, { id: 'Order' })
 

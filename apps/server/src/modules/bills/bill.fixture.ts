@@ -85,5 +85,6 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   terms: null,
   failed_delivery: null,
   tip: null,
+  refunds: null,
   ...change,
 })

@@ -65,8 +65,8 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     lines: order.items.map((item) => lineOf(order, item, refunds, words)),
     money,
     zone: order.terms?.zone_name ?? null,
-    refundedPaise: refunds.length > 0 ? money.refunded : 0,
-    payment: paymentOf(order, money, words),
+    refundedPaise: (refunds.length > 0 ? money.refunded : 0) + piecesOf(order).reduce((sum, refund) => sum + refund.amount_paise, 0),
+    payment: withRefunds(order, paymentOf(order, money, words), words),
   }
 }
 
@@ -116,6 +116,18 @@ function paymentOf(order: Order, money: OrderMoney, words: Words): Bill['payment
   if (status === 'PENDING') return { state: states.due, isSettled: false, details: [how, ...cashOf(money, words)] }
   if (method !== 'COD') return { state: states.paid, isSettled: true, details: [how, said.paidAt(moment(order.created_at, words))] }
   return { state: states.paid, isSettled: true, details: [how, ...(at ? [said.collected(moment(at, words))] : [])] }
+}
+
+const piecesOf = ({ refunds }: Order) => refunds ?? []
+/** Adds what was refunded of delivered pieces, why, and who paid for it. */
+function withRefunds(order: Order, payment: Bill['payment'], { bills, claims, dates }: Words): Bill['payment'] {
+  const nameOf = (itemId: string) => isolated(order.items.find(({ id }) => id === itemId)?.product_name ?? '')
+  const said = piecesOf(order).map(({ amount_paise, at, reason, bearer, items }) => {
+    const what = items.map(({ item_id, pieces }) => bills.pieces(pieces.length, nameOf(item_id))).join(', ')
+    const by = bearer === 'restaurant' ? isolated(order.restaurant_name) : claims.tiffin
+    return `${bills.refund(rupees(amount_paise), dates.day(new Date(at)), what)}. ${bills.refundBy(claims.reasons[reason], by)}`
+  })
+  return { ...payment, details: [...payment.details, ...said] }
 }
 
 // an order may be delivered in several trips, each paid for at the door

@@ -8,11 +8,13 @@ import { BOTTOM, COLOURS, COLUMNS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
 
 const SUMS_LEFT = 340
 const ROW = 19
+/** Title and state, above how it was paid. */
+const PAYMENT_HEAD = 42
 
 /** Draws sums and payment below the table, together on one page. */
 export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
   const rows = rowsOf(bill)
-  const needed = rows.length * ROW + 76
+  const needed = Math.max(rows.length * ROW + 76, heightOfPayment(pen, bill))
   let y = tableEnd + 16
   if (y + needed > BOTTOM) {
     pen.doc.addPage()
@@ -53,14 +55,18 @@ function drawPayment(pen: Pen, { payment, words }: Bill, y: number): void {
   const width = pen.widthOf(payment.state, style) + 18
   pen.doc.roundedRect(LEFT, y + 15, width, 19, 9.5).fill(colours.ground)
   pen.line(payment.state, LEFT + 9, y + 18, style)
-  const [how = '', ...rest] = payment.details
-  const below = pen.lines(pen.wrap(how, SUMS_LEFT - LEFT - 32, TYPE.body), LEFT, y + 42, TYPE.body)
-  pen.lines(
-    rest.flatMap((text) => pen.wrap(text, SUMS_LEFT - LEFT - 32, TYPE.quiet)),
-    LEFT,
-    below,
-    TYPE.quiet,
-  )
+  const { how, rest } = detailsOf(pen, payment)
+  const below = pen.lines(how, LEFT, y + PAYMENT_HEAD, TYPE.body)
+  pen.lines(rest, LEFT, below, TYPE.quiet)
+}
+
+function detailsOf(pen: Pen, { details: [how = '', ...rest] }: Bill['payment']) {
+  const wrap = (text: string, style: Style) => pen.wrap(text, SUMS_LEFT - LEFT - 32, style)
+  return { how: wrap(how, TYPE.body), rest: rest.flatMap((text) => wrap(text, TYPE.quiet)) }
+}
+function heightOfPayment(pen: Pen, { payment }: Bill): number {
+  const { how, rest } = detailsOf(pen, payment)
+  return PAYMENT_HEAD + how.length * lineHeight(TYPE.body) + rest.length * lineHeight(TYPE.quiet)
 }
 
 /** Writes the foot of every page, after the number of pages is known. */

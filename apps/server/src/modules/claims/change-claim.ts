@@ -1,3 +1,4 @@
+import type { ClaimReason } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AdministratorCaller, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -5,6 +6,7 @@ import { record } from '../activity/index.ts'
 import { findAnyOrder, type Order } from '../orders/index.ts'
 import { type ClaimHours, dueIn } from './claim-hours.ts'
 import { type Claim, findClaim, insertClaimEvent, lockClaim, writeState } from './data.ts'
+import { type PieceRefund, refundDelivered } from './refund-pieces.ts'
 
 /** What is said in one claim, by everyone; a decision is always possible. */
 const MAX_EVENTS = 40
@@ -42,17 +44,32 @@ export function writeToClaim(db: Db, { accountId }: AdministratorCaller, { claim
   })
 }
 
-/** Closes a claim. Only the past of the demo city has no administrator. Refuses `not_found`, `claim_decided`. */
-export function decideClaim(db: Db, { accountId }: { readonly accountId: string | null }, { claimId, text }: Said): Promise<Claim> {
+interface Decision extends Said {
+  readonly refund?: PieceRefund | undefined
+}
+/**
+ * Closes a claim, and refunds pieces if it says so. Only the past of the demo city has no administrator. Refuses `not_found`, `claim_decided`,
+ * `refund_over_delivered`.
+ */
+export function decideClaim(
+  db: Db,
+  { accountId }: { readonly accountId: string | null },
+  { claimId, text, refund }: Decision,
+): Promise<Claim> {
   return db.transaction(async (tx) => {
-    await lockUndecided(tx, claimId, {})
-    await insertClaimEvent(tx, claimId, { kind: 'decision', author: 'administrator', accountId, text })
+    // an order has one claim, so its lock is that of all refunds of the order
+    const claim = await lockUndecided(tx, claimId, {})
+    const paid = refund && (await refundDelivered(tx, await orderOf(tx, claim), refund, { reason: reasonOf(claim), is_automatic: false }))
+    await insertClaimEvent(tx, claimId, { kind: 'decision', author: 'administrator', accountId, text, refundId: paid?.refundId })
     await writeState(tx, claimId, 'decided', null)
-    const after = await afterAct(tx, 'claim_decided', claimId)
+    const after = await afterAct(tx, 'claim_decided', claimId, paid && [`refund=${paid.amountPaise}`, `by_${refund?.bearer}`])
     await tx.emit('claimDecided', after)
     return after.claim
   })
 }
+
+/** What a claim is about: the newest reason of its customer. */
+const reasonOf = ({ events }: Claim): ClaimReason => events.findLast(({ reason }) => reason !== null)?.reason ?? 'other'
 
 /** Opens a decided claim again. Refuses `not_found`, `claim_not_decided`, `claim_full`. */
 export function reopenClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said, hours: ClaimHours): Promise<Claim> {
@@ -77,12 +94,21 @@ async function lockUndecided(tx: Tx, claimId: string, owner: Parameters<typeof l
 }
 
 /** Records an act on a claim. Returns the claim and its order as they are then, for the event. */
-async function afterAct(tx: Tx, act: Parameters<typeof record>[1]['act'], claimId: string): Promise<{ claim: Claim; order: Order }> {
-  await record(tx, { act, object: claimId })
+async function afterAct(
+  tx: Tx,
+  act: Parameters<typeof record>[1]['act'],
+  claimId: string,
+  fields: readonly string[] = [],
+): Promise<{ claim: Claim; order: Order }> {
+  await record(tx, { act, object: claimId, fields })
   const claim = await changedClaim(tx, claimId)
-  const order = await findAnyOrder(tx, claim.order_id)
+  return { claim, order: await orderOf(tx, claim) }
+}
+
+async function orderOf(tx: Tx, { order_id }: Claim): Promise<Order> {
+  const order = await findAnyOrder(tx, order_id)
   if (!order) throw new Error('a claim has an order')
-  return { claim, order }
+  return order
 }
 
 /** Refuses `claim_full`. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ClaimEventsRow, ClaimsRow, PeopleRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { OrderRefund } from '../ledger/index.ts'
 
 export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items' | 'text'>> {
   /** ISO 8601, as PostgreSQL writes it in JSON. */
@@ -11,6 +12,8 @@ export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items'
   readonly kind: 'report' | 'answer' | 'overdue' | 'decision' | 'reopen'
   readonly author: 'customer' | 'restaurant' | 'administrator' | 'platform'
   readonly reason: ClaimReason | null
+  /** What a decision gave back. */
+  readonly refund: OrderRefund | null
 }
 export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
   readonly state: ClaimState
@@ -28,7 +31,8 @@ export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
 
 const WHOLE_CLAIM = sql`c.*, (
   select coalesce(json_agg(said), '[]') from (
-    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text from claim_events e where e.claim_id = c.id order by e.at, e.id
+    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text, row_to_json(r) as refund
+    from claim_events e left join refunds_of_orders r on r.transaction_id = e.refund_id where e.claim_id = c.id order by e.at, e.id
   ) said
 ) as events, customer.name as customer_name, customer.phone_number as customer_phone_number,
   restaurant.name as restaurant_name, restaurant.phone_number as restaurant_phone_number,
@@ -78,12 +82,14 @@ export interface NewEvent {
   readonly reason?: ClaimReason
   readonly items?: readonly string[]
   readonly text?: string | undefined
+  /** The ledger transaction of a decision that refunds. */
+  readonly refundId?: string | undefined
 }
 export async function insertClaimEvent(tx: Tx, claimId: string, said: NewEvent): Promise<void> {
   await tx.rows(sql`
-    insert into claim_events (claim_id, at, kind, author, account_id, reason, items, text)
+    insert into claim_events (claim_id, at, kind, author, account_id, reason, items, text, refund_id)
     values (${claimId}, ${tx.now()}, ${said.kind}, ${said.author}, ${said.accountId}, ${said.reason ?? null},
-      ${[...(said.items ?? [])]}::uuid[], ${said.text ?? ''})`)
+      ${[...(said.items ?? [])]}::uuid[], ${said.text ?? ''}, ${said.refundId ?? null})`)
 }
 
 /** `dueAt` is null exactly for a decided claim. */

@@ -1,4 +1,4 @@
-// Claims: what customers report about their orders, what restaurants answer, what the administrator decides. No money moves.
+// Claims: what customers report about their orders, what restaurants answer, what the administrator decides. A decision may refund delivered pieces.
 export { answerClaim, decideClaim } from './change-claim.ts'
 export type { ClaimEvents } from './events.ts'
 export { reportProblem } from './report-problem.ts'

@@ -4,12 +4,12 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { getOrder } from '../orders/index.ts'
+import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
 import { type ClaimHours, reportable } from './claim-hours.ts'
 import { type Claim, type ClaimFilter, type ClaimOwner, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
 import { canAskAgain, reportProblem } from './report-problem.ts'
-import { claimsWire, oneClaimWire } from './wire.ts'
+import { claimsWire, oneClaimWire, refundableWire } from './wire.ts'
 
 export type { ClaimHours } from './claim-hours.ts'
 
@@ -49,16 +49,20 @@ export function claimHandlers(hours: ClaimHours): HandlersOf<ClaimCalls> {
     getClaimForAdmin: async ({ db, params }) => {
       const claim = await findClaim(db, params.id, {})
       if (!claim) throw refuse('not_found')
-      return { claim: await oneClaimWire(db, claim, 'administrator') }
+      return { claim: await oneClaimWire(db, claim, 'administrator'), refundable: await refundable(db, claim) }
     },
     writeToClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await writeToClaim(db, caller, { claimId: params.id, text }), 'administrator'),
-    decideClaim: async ({ db, caller, params, body: { text } }) =>
-      changed(db, await decideClaim(db, caller, { claimId: params.id, text }), 'administrator'),
+    decideClaim: async ({ db, caller, params, body: { text, refund } }) => {
+      const claim = await decideClaim(db, caller, { claimId: params.id, text, refund })
+      return { ...(await changed(db, claim, 'administrator')), refundable: await refundable(db, claim) }
+    },
     reopenClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await reopenClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),
   }
 }
+
+const refundable = async (db: Db, { order_id }: Claim) => refundableWire(await findAnyOrder(db, order_id))
 
 async function ownClaim(db: Db, customer: Customer, orderId: string, hours: ClaimHours) {
   const order = await getOrder(db, orderId, customer)

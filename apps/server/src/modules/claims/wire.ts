@@ -1,7 +1,9 @@
-import type { Answer, Calls } from '@tiffin/contract'
+import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { namePurchases } from '../orders/index.ts'
+import { refundWire } from '../ledger/index.ts'
+import { namePurchases, type Order } from '../orders/index.ts'
 import type { Claim } from './data.ts'
+import { refundableOf } from './refund-pieces.ts'
 
 type ClaimWire = Answer<Calls['answerClaim']>['claim']
 type Reader = 'customer' | 'restaurant' | 'administrator'
@@ -11,7 +13,9 @@ export async function claimsWire(db: Db, claims: readonly Claim[], reader: Reade
   if (claims.length === 0) return []
   const named = await namePurchases(db, {
     orderIds: claims.map(({ order_id }) => order_id),
-    itemIds: claims.flatMap(({ events }) => events.flatMap(({ items }) => items)),
+    itemIds: claims.flatMap(({ events }) =>
+      events.flatMap(({ items, refund }) => [...items, ...(refund?.items ?? []).map(({ item_id }) => item_id)]),
+    ),
   })
   const orders = new Map(named.map((row) => [row.order_id, row]))
   const products = new Map(named.map(({ item_id, product_name }) => [item_id, product_name]))
@@ -24,6 +28,16 @@ export async function oneClaimWire(db: Db, claim: Claim, reader: Reader): Promis
   if (!wire) throw new Error('claimsWire returned no claim')
   return wire
 }
+
+/** Returns what of an order can be refunded, and was. */
+export const refundableWire = (order: Order | undefined): Answer<Calls['getClaimForAdmin']>['refundable'] =>
+  (order ? refundableOf(order) : []).map(({ item, paidPaise, refunded }) => ({
+    itemId: item.id,
+    productName: item.product_name,
+    pieces: item.quantity,
+    paid: toRupees(paidPaise),
+    refunded,
+  }))
 
 function claimWire(
   claim: Claim,
@@ -49,7 +63,7 @@ function claimWire(
     createdAt: claim.created_at.toISOString(),
     updatedAt: claim.updated_at.toISOString(),
     ...(claim.due_at && { dueAt: claim.due_at.toISOString() }),
-    events: claim.events.map(({ id, at, kind, author, reason, items, text }) => ({
+    events: claim.events.map(({ id, at, kind, author, reason, items, text, refund }) => ({
       _id: id,
       at: new Date(at).toISOString(),
       kind,
@@ -57,6 +71,7 @@ function claimWire(
       ...(reason && { reason }),
       products: items.map((itemId) => ({ itemId, productName: productName(itemId) })),
       text,
+      ...(refund && { refund: refundWire(refund, productName) }),
     })),
   }
 }

@@ -1,4 +1,6 @@
 // Double-entry ledger, wallets and the sums of sales. Money moves only through `post`.
+
+export { listRefundsById, type OrderRefund, recordRefund, refundsOfOrder } from './data-refunds.ts'
 export { addUpSales } from './data-sales-days.ts'
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
 export {
@@ -13,4 +15,5 @@ export { listRefunds, type Refund } from './list-refunds.ts'
 export { post } from './post.ts'
 export { type HandOver, type Posting, settlement, transfer, walletCredit, walletPayment } from './postings.ts'
 export { NO_TAX } from './settle.ts'
+export { refundWire } from './refund-wire.ts'
 export { walletBalance } from './wallet-balance.ts'

@@ -15,6 +15,7 @@ const NOTHING_DONE = {
   alarmed_at: null,
   failed_delivery: null,
   tip: null,
+  refunds: null,
   wrong_codes: 0,
 } as const
 const PENDING = { status: 'pending', cancelled_by: null, feedback: null, substitutes_item_id: null } as const

@@ -6,12 +6,12 @@ import { insertCheckout } from '../../../test/support/scene/placed-orders.ts'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import type { EmployeeCaller, RestaurantCaller } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
+import { decideClaim, reportProblem } from '../claims/index.ts'
 import { earnFee } from '../deliveries/index.ts'
 import { type OrderRates, post, walletBalance, walletCredit, walletPayment } from '../ledger/index.ts'
 import { assignOrder } from './assign/assign-order.ts'
 import { lockOrder } from './order/lock-order.ts'
 import { moveItems } from './order/move-item.ts'
-import { refundPieces } from './order/refund-pieces.ts'
 
 const TOTAL = 40_765
 const RATES: OrderRates = {
@@ -143,12 +143,17 @@ it('without a contract, a discount of the platform is added to what the restaura
   expect(await booked(order, 'delivery_fee')).toEqual({ platform: -FEE, employee: FEE })
 })
 
-const refund = (order: Placed, bearer: 'restaurant' | 'platform') =>
-  scene.db.transaction(async (tx) => {
-    const read = await lockOrder(tx, order.orderId, order.asha)
-    const naan = read.items.find(({ quantity }) => quantity === 3)?.id ?? ''
-    return refundPieces(tx, read, { pieces: new Map([[naan, [1]]]), before: new Map(), bearer })
-  })
+/** Refunds one naan by a decision about a claim. Returns what that adds to the wallet. */
+async function refund({ orderId, asha }: Placed, bearer: 'restaurant' | 'platform'): Promise<number> {
+  const { items } = await scene.db.transaction((tx) => lockOrder(tx, orderId, asha))
+  const itemId = items.find(({ quantity }) => quantity === 3)?.id ?? ''
+  const before = await walletBalance(scene.db, asha.customerId)
+  const hours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
+  const { id: claimId } = await reportProblem(scene.db, asha, { orderId, reason: 'missing', items: [itemId], text: 'Two of three' }, hours)
+  const one = { items: [{ itemId, pieces: 1 }], bearer }
+  await decideClaim(scene.db, { accountId: null }, { claimId, text: 'One was missing', refund: one })
+  return (await walletBalance(scene.db, asha.customerId)) - before
+}
 describe('one missing naan', () => {
   it.each(['Wallet', 'COD'] as const)(
     'is returned to the wallet at the cost of the restaurant, with its commission (%s)',

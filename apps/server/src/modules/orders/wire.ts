@@ -1,9 +1,10 @@
-import { type Answer, CANCEL_REASONS, type Calls, hasReached, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import { type Answer, CANCEL_REASONS, type Calls, hasReached, isOfTheWay, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { addressPartsWire } from '../accounts/index.ts'
 import { laterThanPromised } from '../delivery-zones/index.ts'
 import { zoneWire } from '../hours/index.ts'
+import { refundWire } from '../ledger/index.ts'
 import { moneyOf, type Order, type OrderItem, type PickUpAddress, tipTerm } from './order/order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
@@ -62,6 +63,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...laterWire(order),
     ...failedWire(order),
     ...tipWire(order, reader),
+    ...refundsWire(order, reader),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
@@ -116,6 +118,12 @@ function tipWire(order: Order, reader: Reader): Pick<OrderWire, 'tip' | 'tipUnti
   if (order.tip) return { tip: { amount: toRupees(order.tip.amount_paise), at: new Date(order.tip.at).toISOString() } }
   const term = reader === 'customer' && tipTerm(order)
   return term ? { tipUntil: term.until.toISOString() } : {}
+}
+
+function refundsWire({ refunds, items }: Order, reader: Reader): Pick<OrderWire, 'refunds'> {
+  const shown = (refunds ?? []).filter(({ reason }) => reader !== 'employee' || isOfTheWay(reason))
+  const nameOf = (itemId: string) => items.find(({ id }) => id === itemId)?.product_name ?? ''
+  return shown.length > 0 ? { refunds: shown.map((refund) => refundWire(refund, nameOf)) } : {}
 }
 
 interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {

@@ -5,7 +5,7 @@ import type { CustomerId } from '../../platform/ids.ts'
 import { type Page, pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findAccountById } from '../identity/index.ts'
-import { getWalletPage, type WalletEntry } from '../ledger/index.ts'
+import { getWalletPage, listRefundsById, type WalletEntry } from '../ledger/index.ts'
 import { findTopUp } from '../payments/index.ts'
 import { topUpWallet } from './top-up-wallet.ts'
 import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
@@ -26,10 +26,17 @@ export function walletHandlers({
 }: WalletDeps): HandlersOf<'getWallet' | 'getPersonWallet' | 'topUpWallet' | 'getTopUp'> {
   const walletPage = async (db: Db, customerId: CustomerId, page: Page) => {
     const { rows, total, balancePaise } = await getWalletPage(db, customerId, page)
-    const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
-    const credited = rows.filter(({ kind }) => kind === 'order_credit').map((row) => row.transaction_id)
-    const reasons = await creditReasons(db, credited)
-    const entries = rows.map((row) => walletEntryWire(row, names, reasons.get(row.transaction_id)))
+    const transactionsOf = (wanted: WalletEntry['kind']) => rows.filter(({ kind }) => kind === wanted).map((row) => row.transaction_id)
+    const refunds = await listRefundsById(db, transactionsOf('piece_refund'))
+    const itemIds = [...idsOf(rows, 'item_id'), ...refunds.flatMap(({ items }) => items.map(({ item_id }) => item_id))]
+    const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds })
+    const reasons = await creditReasons(db, transactionsOf('order_credit'))
+    const entries = rows.map((row) =>
+      walletEntryWire(row, names, {
+        creditReason: reasons.get(row.transaction_id),
+        refund: refunds.find(({ transaction_id }) => transaction_id === row.transaction_id),
+      }),
+    )
     return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
   }
   return {

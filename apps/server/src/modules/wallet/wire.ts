@@ -1,5 +1,5 @@
 import { type Answer, type Calls, type CreditReason, toRupees } from '@tiffin/contract'
-import { shownAs, type WalletEntry } from '../ledger/index.ts'
+import { type OrderRefund, refundWire, shownAs, type WalletEntry } from '../ledger/index.ts'
 import type { PaymentStatus, TopUp } from '../payments/index.ts'
 
 type EntryWire = Answer<Calls['getWallet']>['entries'][number]
@@ -17,11 +17,18 @@ export interface PurchaseName {
   readonly employee_name: string | null
 }
 
-export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[], creditReason?: CreditReason): EntryWire {
+export function walletEntryWire(
+  row: WalletEntry,
+  names: readonly PurchaseName[],
+  about: { readonly creditReason?: CreditReason | undefined; readonly refund?: OrderRefund | undefined } = {},
+): EntryWire {
+  const { creditReason, refund } = about
   const kind = shownAs(row.kind)
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
-  const product = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
+  const nameOf = (itemId: string | null) => names.find(({ item_id }) => item_id !== null && item_id === itemId)?.product_name ?? undefined
+  const returned = refund && refundWire(refund, (itemId) => nameOf(itemId) ?? '')
+  const product = nameOf(row.item_id) ?? returned?.items.map(({ pieces, productName }) => `${pieces} ${productName}`).join(', ')
   const employeeName = kind === 'tip' ? (order?.employee_name ?? undefined) : undefined
   return {
     _id: row.id,
@@ -34,6 +41,7 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
     ...(product && { dish: product }),
     ...(employeeName && { employeeName }),
     ...(creditReason && { creditReason }),
+    ...(returned && { refund: returned }),
     amount: toRupees(row.amount_paise),
     balanceAfter: toRupees(row.balance_paise),
   }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations a8620b7a46bb6520
+// migrations eb0516135388f45f
 
 export const TABLES = [
   'account_approvals',
@@ -57,6 +57,7 @@ export const TABLES = [
   'order_messages',
   'order_notes',
   'order_numbers',
+  'order_refunds',
   'order_slot_moves',
   'order_terms',
   'order_watch',
@@ -69,6 +70,7 @@ export const TABLES = [
   'promo_codes',
   'promo_uses',
   'push_subscriptions',
+  'refunded_pieces',
   'restaurant_paces',
   'restaurants',
   'reviews',
@@ -242,9 +244,10 @@ export interface ClaimEventsRow {
   kind: 'report' | 'answer' | 'overdue' | 'decision' | 'reopen'
   author: 'customer' | 'restaurant' | 'administrator' | 'platform'
   account_id: string | null
-  reason: 'never_came' | 'missing' | 'wrong' | 'spoilt' | 'damaged' | 'other' | null
+  reason: 'missing' | 'wrong' | 'spoilt' | 'damaged' | 'late' | 'never_came' | 'other' | null
   items: string[]
   text: string
+  refund_id: string | null
 }
 
 export interface ClaimsRow {
@@ -630,6 +633,17 @@ export interface OrderNumbersRow {
   last_number: number
 }
 
+export interface OrderRefundsRow {
+  transaction_id: string
+  order_id: string
+  customer_id: string
+  amount_paise: number
+  bearer: 'restaurant' | 'platform'
+  reason: 'missing' | 'wrong' | 'spoilt' | 'damaged' | 'late' | 'never_came' | 'other'
+  is_automatic: boolean
+  at: Date
+}
+
 export interface OrderSlotMovesRow {
   order_id: string
   restaurant_id: string
@@ -829,6 +843,12 @@ export interface PushSubscriptionsRow {
   p256dh: string
   auth: string
   created_at: Date
+}
+
+export interface RefundedPiecesRow {
+  item_id: string
+  piece: number
+  transaction_id: string
 }
 
 export interface RestaurantPacesRow {
@@ -1036,6 +1056,17 @@ export interface ProductsOnSaleRow {
   units_sold: number | null
   vegetarian: boolean | null
   diet: string | null
+}
+
+export interface RefundsOfOrdersRow {
+  transaction_id: string | null
+  order_id: string | null
+  amount_paise: number | null
+  bearer: string | null
+  reason: string | null
+  is_automatic: boolean | null
+  at: Date | null
+  items: unknown | null
 }
 
 export interface RestaurantProfilesRow {

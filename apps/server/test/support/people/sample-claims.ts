@@ -2,11 +2,13 @@
 import type { Group, World } from './sample.ts'
 
 export function claimSamples({ asha, admin, deliveredOrder }: World) {
-  const reported = async (): Promise<string> => {
+  const report = async () => {
     const { _id, item } = await deliveredOrder()
-    const { json } = await asha.post(`/orders/${_id}/claims`, { reason: 'missing', items: [item[0]?._id], text: 'Only one in the box' })
-    return json.claim._id
+    const itemId = item[0]?._id ?? ''
+    const { json } = await asha.post(`/orders/${_id}/claims`, { reason: 'missing', items: [itemId], text: 'Only one in the box' })
+    return { id: json.claim._id as string, itemId }
   }
+  const reported = async (): Promise<string> => (await report()).id
   const decided = async (): Promise<string> => {
     const id = await reported()
     await admin.post(`/admin/claims/${id}/decision`, { text: 'We credit the dish' })
@@ -29,7 +31,13 @@ export function claimSamples({ asha, admin, deliveredOrder }: World) {
     countClaimsForAdmin: { by: 'administrator', make: () => ({ path: '/admin/claims/count' }) },
     getClaimForAdmin: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}` }) },
     writeToClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}/answer`, body: { text } }) },
-    decideClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await reported()}/decision`, body: { text } }) },
+    decideClaim: {
+      by: 'administrator',
+      make: async () => {
+        const { id, itemId } = await report()
+        return { path: `/admin/claims/${id}/decision`, body: { text, refund: { items: [{ itemId, pieces: 1 }], bearer: 'restaurant' } } }
+      },
+    },
     reopenClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await decided()}/reopen`, body: { text } }) },
   } satisfies Group
 }

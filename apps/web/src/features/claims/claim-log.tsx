@@ -1,4 +1,5 @@
 import { type ClaimSide, nextInClaim } from '@tiffin/contract/claims'
+import { formatRupees } from '@tiffin/contract/money'
 import type { ComponentType, ReactNode } from 'react'
 import { IconCheck, IconClockExclamation, IconRefresh, IconSend, IconShieldCheck, IconToolsKitchen2 } from '#icons'
 import { words as all } from '#words/claims'
@@ -7,6 +8,7 @@ import { isolated } from '../../lib/isolated.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Parts } from '../../ui/parts.ts'
+import { bearerOf, piecesOf, type Refund } from '../refunds/refund-words.ts'
 import type { Claim, ClaimEvent } from './queries.ts'
 
 const words = all.log
@@ -29,6 +31,7 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
           title={titleOf(event, claim, reader)}
           note={<time dateTime={event.at}>{formatRecentDateTime(event.at)}</time>}
         >
+          {event.refund && <RefundLine refund={event.refund} restaurantName={claim.restaurant.restaurantName} />}
           {event.text !== '' && <p className="mt-2 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{event.text}</p>}
         </Entry>
       ))}
@@ -36,6 +39,11 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
     </ol>
   )
 }
+
+/** For what, and who pays. */
+const RefundLine = ({ refund, restaurantName }: { refund: Refund; restaurantName: string }) => (
+  <p className="num wrap-anywhere">{`${piecesOf(refund)} · ${bearerOf(refund, restaurantName)}`}</p>
+)
 
 function ToCome({ claim: { state, dueAt, restaurant, events }, reader }: ClaimLogProps) {
   const next = nextInClaim(state)
@@ -98,10 +106,11 @@ function iconOf({ kind, by }: ClaimEvent): Icon {
   return by === 'restaurant' ? IconToolsKitchen2 : IconShieldCheck
 }
 
-function titleOf({ kind, by, reason, products }: ClaimEvent, { customer, restaurant }: Claim, reader: Reader): string {
+function titleOf({ kind, by, reason, products, refund }: ClaimEvent, { customer, restaurant }: Claim, reader: Reader): string {
   const restaurantName = isolated(restaurant.restaurantName)
   const asker = reader === 'customer' ? words.you : isolated(customer.name)
   if (kind === 'overdue') return words.overdue(restaurantName)
+  if (kind === 'decision' && refund) return words.refunded(formatRupees(refund.amount), reader === 'customer' ? undefined : asker)
   if (kind === 'decision') return words.decision
   if (kind === 'answer') return words.answer(by === 'restaurant' ? restaurantName : words.tiffin)
   if (kind === 'reopen' && by === 'administrator') return words.reopenTiffin

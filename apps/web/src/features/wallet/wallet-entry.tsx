@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../lib/api.ts'
 import { formatRecentDateTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { orderNumber } from '../orders/order-number.ts'
+import { whyOf } from '../refunds/refund-words.ts'
 
 export type WalletEntry = AnswerOf<'GET /wallet'>['entries'][number]
 
@@ -44,6 +45,7 @@ export function EntryRow({ entry, orderTo }: EntryRowProps) {
           <p className="min-w-0 font-medium wrap-anywhere">{reasonOf(entry)}</p>
           <p className={cx('num shrink-0 font-semibold', isGain && 'text-success-text')}>{signed(entry.amount)}</p>
         </div>
+        {entry.refund && <p className="text-small text-ink-2 wrap-anywhere">{whyOf(entry.refund, entry.restaurantName ?? '')}</p>}
         <div className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2 sm:gap-x-3">
           <time dateTime={entry.at} className="basis-full sm:basis-auto">
             {formatRecentDateTime(entry.at)}

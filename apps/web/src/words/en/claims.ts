@@ -21,6 +21,7 @@ export const words = {
     wrong: 'Wrong dish',
     spoilt: 'Cold or spoilt',
     damaged: 'Damaged or spilt',
+    late: 'It came late',
     other: 'Something else',
   },
   form: {
@@ -58,6 +59,7 @@ export const words = {
     answer: (who: string) => `${who} answered`,
     overdue: (restaurant: string) => `${restaurant} did not answer in time`,
     decision: 'Tiffin decided',
+    refunded: (amount: string, customer?: string) => `Tiffin: ${amount} back to ${customer ?? 'you'}`,
     reopen: (who: string) => `${who} asked again`,
     reopenTiffin: 'Tiffin looks at it again',
     answers: (restaurant: string) => `${restaurant} answers`,

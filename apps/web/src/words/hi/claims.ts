@@ -21,6 +21,7 @@ export const words: typeof english = {
     wrong: 'ग़लत डिश आई',
     spoilt: 'ठंडा या ख़राब था',
     damaged: 'टूटा या बिखरा था',
+    late: 'देर से आया',
     other: 'कुछ और',
   },
   form: {
@@ -57,6 +58,7 @@ export const words: typeof english = {
     answer: (who) => `${who} का जवाब`,
     overdue: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया`,
     decision: 'Tiffin का फ़ैसला',
+    refunded: (amount, customer) => `Tiffin: ${customer ?? 'आप'} को ${amount} वापस`,
     reopen: (who) => `${who}: फिर से पूछा`,
     reopenTiffin: 'Tiffin इसे फिर से देख रहा है',
     answers: (restaurant) => `${restaurant} जवाब देगा`,

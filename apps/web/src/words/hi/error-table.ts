@@ -227,6 +227,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   claim_too_late: 'इस ऑर्डर की शिकायत करने का समय निकल चुका है',
   claim_decided: 'यह शिकायत बंद हो चुकी है',
   claim_not_decided: 'यह शिकायत अभी खुली है',
+  refund_over_delivered: 'इतने पीस डिलीवर नहीं हुए, या कुछ का पैसा पहले ही लौट चुका है। कृपया दोबारा देखें',
   claim_full: 'इस ऑर्डर के बारे में बहुत कुछ लिखा जा चुका है। अब और नहीं जोड़ा जा सकता',
 }
 

@@ -1,8 +1,8 @@
-// What customers report about their orders; the restaurant answers, the administrator decides. No money moves.
+// What customers report about their orders; the restaurant answers, the administrator decides, and refunds delivered pieces.
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { CLAIM_REASONS, CLAIM_SIDES, needsProducts } from '../../claims.ts'
-import { id, optionalText, pageInfo, paging, success, text, time } from '../../fields.ts'
+import { CLAIM_REASONS, CLAIM_SIDES, needsProducts, REFUND_BEARERS } from '../../claims.ts'
+import { id, optionalText, pageInfo, paging, rupees, success, text, time, wireId } from '../../fields.ts'
 import { MAX_CLAIM_TEXT } from '../../limits.ts'
 import { Claim } from '../../objects/claim.ts'
 
@@ -12,6 +12,16 @@ const changed = z.object({ message: success, claim: Claim })
 const page = z.object({ claims: z.array(Claim), ...pageInfo })
 /** How many claims the caller has to act on. */
 const count = z.object({ due: z.int() })
+/** Delivered items, with what was paid for all their pieces, and how many of those were refunded. */
+const refundable = z.array(z.object({ itemId: wireId, productName: z.string(), pieces: z.int(), paid: rupees, refunded: z.int() }))
+const MAX_PIECES = 10_000
+const refund = z.object({
+  items: z
+    .array(z.object({ itemId: id(), pieces: z.int().min(1).max(MAX_PIECES) }))
+    .min(1, 'selection_empty')
+    .max(100),
+  bearer: z.enum(REFUND_BEARERS),
+})
 const show = z.enum([...CLAIM_SIDES, 'decided']).optional()
 
 export const claimCalls = {
@@ -105,7 +115,7 @@ export const claimCalls = {
     summary: 'One claim',
     params,
     refusals: ['not_found'],
-    answer: z.object({ claim: Claim }),
+    answer: z.object({ claim: Claim, refundable }),
   }),
   writeToClaim: call({
     method: 'POST',
@@ -123,11 +133,12 @@ export const claimCalls = {
     path: '/admin/claims/:id/decision',
     access: 'administrator',
     right: 'orders',
-    summary: 'Close a claim with a decision in words, which the customer and the restaurant read',
+    summary:
+      'Close a claim with a decision in words, which the customer and the restaurant read; with `refund`, delivered pieces go back to the wallet at once',
     params,
-    body: words,
-    refusals: ['claim_decided', 'not_found'],
-    answer: changed,
+    body: words.extend({ refund: refund.optional() }),
+    refusals: ['claim_decided', 'not_found', 'refund_over_delivered'],
+    answer: changed.extend({ refundable }),
   }),
   reopenClaim: call({
     method: 'POST',

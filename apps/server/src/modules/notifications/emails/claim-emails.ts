@@ -1,5 +1,7 @@
+import { formatRupees, toRupees } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { ClaimEvents } from '../../claims/index.ts'
+import type { Order } from '../../orders/index.ts'
 import type { Links } from '../texts/context.ts'
 import { numberOf, timeOf } from '../texts/order-words.ts'
 import { button, type Email, type Part, paragraph } from './email.ts'
@@ -47,15 +49,16 @@ export function claimAnsweredEmail({ claim, order, by }: ClaimEvents['claimAnswe
 
 export function claimDecidedEmail({ claim, order }: ClaimEvents['claimDecided'], links: Links, words: Words): Email {
   const { decided, becauseCustomer } = words.claims
-  const { text } = newest(claim)
+  const { text, refund } = newest(claim)
   const number = numberOf(order, claim.updated_at, words)
   return {
-    subject: decided.subject(number),
+    subject: refund ? words.claims.refund.push(rupeesOf(refund), number) : decided.subject(number),
     preview: text,
     heading: decided.heading,
     parts: [
       paragraph(decided.text(number, order.restaurant_name)),
       ...quoted(text, words),
+      ...(refund ? [paragraph(saidOf(refund, order, words))] : []),
       paragraph(decided.again),
       button(decided.action, `${links.publicUrl}${REPORT(order.id)}`),
     ],
@@ -77,6 +80,14 @@ export function claimReopenedEmail({ claim, order }: ClaimEvents['claimReopened'
     ],
     footer: becauseCustomer,
   }
+}
+
+type Refund = NonNullable<Claim['events'][number]['refund']>
+const rupeesOf = ({ amount_paise }: Refund): string => formatRupees(toRupees(amount_paise))
+/** What came back, and who pays for it. */
+function saidOf(refund: Refund, { restaurant_name }: Order, { claims }: Words): string {
+  const bearer = refund.bearer === 'restaurant' ? restaurant_name : claims.tiffin
+  return `${claims.refund.text(rupeesOf(refund))} ${claims.refund.bearer(bearer)}`
 }
 
 function newest({ events }: Claim): Claim['events'][number] {

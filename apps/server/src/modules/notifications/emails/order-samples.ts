@@ -5,7 +5,7 @@ import { claimAnsweredEmail, claimDecidedEmail, claimReopenedEmail, problemRepor
 import { orderCreditedEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
-import { cancelled, itemOf, orderOf, sampleClaim } from './sample-orders.ts'
+import { cancelled, itemOf, orderOf, refundedClaim, sampleClaim } from './sample-orders.ts'
 import { itemSubstitutedEmail } from './substitution-emails.ts'
 
 export function orderSamples(context: NotificationContext, words: Words): Readonly<Record<string, Email>> {
@@ -43,6 +43,7 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     'problem-reported': problemReportedEmail({ ...claimed, isFirst: true }, context, words),
     'claim-answered': claimAnsweredEmail({ ...claimed, by: 'restaurant' }, context, words),
     'claim-decided': claimDecidedEmail(claimed, context, words),
+    'claim-refunded': claimDecidedEmail({ ...claimed, claim: refundedClaim(spice) }, context, words),
     'claim-reopened': claimReopenedEmail(claimed, context, words),
     substituted: itemSubstitutedEmail({ order: swapped, item: biryani, substitute: korma }, context, words),
   }

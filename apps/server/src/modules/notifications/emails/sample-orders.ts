@@ -84,6 +84,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     terms: null,
     failed_delivery: null,
     tip: null,
+    refunds: null,
     ...changes,
   }
 }
@@ -123,7 +124,26 @@ export function sampleClaim(order: Order): ClaimEvents['claimDecided']['claim'] 
         reason: 'missing',
         items: [],
         text: 'Only two naan in the box. I paid for four.',
+        refund: null,
       },
     ],
   }
+}
+
+/** The same claim as decided, with one piece refunded at the restaurant's cost. */
+export function refundedClaim(order: Order): ReturnType<typeof sampleClaim> {
+  const claim = sampleClaim(order)
+  const [report] = claim.events
+  if (!report) throw new Error('a claim begins with a report')
+  const refund = {
+    transaction_id: claim.id,
+    amount_paise: 3_964,
+    bearer: 'restaurant',
+    reason: 'missing',
+    is_automatic: false,
+    at: report.at,
+    items: [{ item_id: order.items[0]?.id ?? '', pieces: [1] }],
+  } as const
+  const decision = { ...report, kind: 'decision', author: 'administrator', reason: null, text: 'One naan is refunded.', refund } as const
+  return { ...claim, state: 'decided', due_at: null, events: [report, decision] }
 }

@@ -1,6 +1,5 @@
 import type { Paise } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
-import { paidFor } from '../../orders/index.ts'
 import type { SubstitutionEvents } from '../../substitutions/index.ts'
 import type { Links } from '../texts/context.ts'
 import { numberNow, rupees } from '../texts/order-words.ts'
@@ -13,7 +12,7 @@ type Substituted = Pick<SubstitutionEvents['questionAnswered'], 'order' | 'item'
 
 export function itemSubstitutedEmail({ order, item, substitute }: Substituted, links: Links, words: Words): Email {
   const { substituted, total, view, because } = words.orderEmails
-  const money = moneyBack(order.payment_method === 'COD', paidFor(item) - paidFor(substitute), substituted)
+  const money = moneyBack(order.payment_method === 'COD', paidBy(item) - paidBy(substitute), substituted)
   const number = numberNow(order, words)
   const names = [substitute.product_name, item.product_name] as const
   const { title: _restaurant, ...table } = tableOf(order, total, words.orderEmails)
@@ -29,6 +28,8 @@ export function itemSubstitutedEmail({ order, item, substitute }: Substituted, l
     footer: because,
   }
 }
+
+const paidBy = ({ total_paise, discount_paise }: Substituted['item']): Paise => total_paise - discount_paise
 
 function moneyBack(isCash: boolean, paise: Paise, words: Words['orderEmails']['substituted']): string {
   if (paise === 0) return words.samePrice

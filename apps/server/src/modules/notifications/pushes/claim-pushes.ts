@@ -1,4 +1,5 @@
 // Lock screens show these texts, so they hold nothing of what was written.
+import { formatRupees, toRupees } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { ClaimEvents } from '../../claims/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -35,10 +36,18 @@ export function answeredPushes({ claim, order, by }: ClaimEvents['claimAnswered'
   ]
 }
 
-export const decidedPushes = ({ claim, order }: ClaimEvents['claimDecided']): Push[] =>
-  [toCustomer(order), toRestaurant(order)].map((to) =>
-    push(to, order, (words) => words.claims.decided.push(numberOf(order, claim.updated_at, words))),
-  )
+/** The restaurant reads the sum that it pays. */
+export function decidedPushes({ claim, order }: ClaimEvents['claimDecided']): Push[] {
+  const refund = claim.events.at(-1)?.refund
+  const amount = refund ? formatRupees(toRupees(refund.amount_paise)) : ''
+  const title = (isCustomer: boolean) => (words: Words) => {
+    const { decided, refund: said } = words.claims
+    const number = numberOf(order, claim.updated_at, words)
+    if (refund && isCustomer) return said.push(amount, number)
+    return refund?.bearer === 'restaurant' ? said.pushRestaurant(amount, number) : decided.push(number)
+  }
+  return [push(toCustomer(order), order, title(true)), push(toRestaurant(order), order, title(false))]
+}
 
 export const reopenedPushes = ({ claim, order }: ClaimEvents['claimReopened']): Push[] =>
   [toCustomer(order), toRestaurant(order)].map((to) =>

@@ -21,7 +21,7 @@ import type {
   RestaurantsRow,
 } from '../../../platform/database/rows.generated.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
-import type { HandOver, OrderRates } from '../../ledger/index.ts'
+import type { HandOver, OrderRates, OrderRefund } from '../../ledger/index.ts'
 
 /** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
 export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {
@@ -57,6 +57,8 @@ export interface Order extends Readonly<OrdersRow> {
   readonly failed_delivery: FailedDelivery | null
   /** What its customer gave the employee after the delivery; no part of what the order costs. */
   readonly tip: Tip | null
+  /** Of delivered pieces, oldest first; null without any. No part of what the order costs. */
+  readonly refunds: readonly OrderRefund[] | null
 }
 
 /** `at` as PostgreSQL writes it into JSON. */

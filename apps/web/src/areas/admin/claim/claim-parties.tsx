@@ -17,6 +17,7 @@ const CREDIT_FOR: Readonly<Record<ClaimReason, CreditReason | undefined>> = {
   wrong: 'wrong',
   spoilt: 'quality',
   damaged: 'quality',
+  late: 'late',
   other: undefined,
 }
 /** Returns why the wallet would be credited, from what the customer has reported. */

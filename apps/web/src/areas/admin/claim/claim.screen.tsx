@@ -19,7 +19,8 @@ import { Decision } from './decision.tsx'
 export const queries = ({ params, call }: Arrival) => ({ claim: getClaim(params['id'] ?? '', call) })
 
 export default function ClaimScreen() {
-  const { data: claim, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).claim)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).claim)
+  const claim = data?.claim
   useTitle(claim && words.one(orderNumber(claim.order)))
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   const [first] = claim?.events ?? []
@@ -39,7 +40,7 @@ export default function ClaimScreen() {
         </Loading>
       )}
       {!isPending && !claim && <ErrorState title={words.failedOne} error={error} onRetry={refetch} retrying={isRefetching} />}
-      {claim && (
+      {data && claim && (
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid grid-cols-1 gap-4">
             <Card as="section" className="md:p-6">
@@ -47,7 +48,7 @@ export default function ClaimScreen() {
             </Card>
             <ClaimParties claim={claim} />
           </div>
-          <Decision claim={claim} />
+          <Decision key={claim.state} claim={claim} refundable={data.refundable} />
         </div>
       )}
     </>

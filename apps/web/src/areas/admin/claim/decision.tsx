@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatRupees } from '@tiffin/contract/money'
+import { useState } from 'react'
 import { words } from '#words/admin-claims'
+import { words as refunds } from '#words/refunds'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
 import { adminClaimsKey, type Claim } from '../../../features/claims/queries.ts'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
@@ -9,41 +12,55 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { getClaim } from '../claims/queries.ts'
+import { getTimeline } from '../order/queries.ts'
+import { type Choice, RefundChoice } from './refund-choice.tsx'
+import { allOf, costOf, leftOf, type Refundable, usualBearerOf } from './refund-sums.ts'
 
 type Act = 'decide' | 'write' | 'reopen'
 const DONE: Readonly<Record<Act, string>> = { decide: words.decided, write: words.written, reopen: words.reopened }
 
-/** Closes a claim in words, writes without closing it, or reopens a decided one. */
-export function Decision({ claim }: { claim: Claim }) {
-  const queries = useQueryClient()
-  const errors = useEndingErrors('decision')
-  const acting = useMutation({
-    mutationFn: ({ act, text }: { act: Act; text: string }) => {
-      const input = { params: { id: claim._id }, body: { text } }
-      if (act === 'decide') return api('POST /admin/claims/:id/decision', input)
-      return act === 'write' ? api('POST /admin/claims/:id/answer', input) : api('POST /admin/claims/:id/reopen', input)
-    },
-    onSuccess: ({ claim: changed }, { act }) => {
-      showChange(queries, getClaim(claim._id).queryKey, changed)
-      toastSuccess(DONE[act], 3000)
-      void queries.invalidateQueries({ queryKey: adminClaimsKey })
-    },
-    ...errors,
-  })
+interface DecisionProps {
+  claim: Claim
+  refundable: readonly Refundable[]
+}
+/** Closes a claim in words, with or without money, writes without closing it, or reopens a decided one. */
+export function Decision({ claim, refundable }: DecisionProps) {
+  const lines = refundable.filter((line) => leftOf(line) > 0)
+  const all = allOf(claim, lines)
+  const [choice, setChoice] = useState<Choice>({ share: 'nothing', counts: {}, bearer: usualBearerOf(claim) })
+  const [isMissing, setMissing] = useState(false)
+  const acting = useDecision(claim, refundable)
   const isDecided = claim.state === 'decided'
-  const send = (text: string, button: string) => {
+  const wanted = choice.share === 'nothing' ? {} : choice.share === 'all' ? all : choice.counts
+  const amount = costOf(lines, wanted)
+  const lacksPieces = choice.share === 'part' && amount === 0
+  const send = async (text: string, button: string) => {
     const act: Act = isDecided ? 'reopen' : button === 'write' ? 'write' : 'decide'
-    return acting.mutateAsync({ act, text }).then(
+    setMissing(act === 'decide' && lacksPieces)
+    if (act === 'decide' && lacksPieces) return false
+    const items = Object.entries(wanted).flatMap(([itemId, pieces]) => (pieces > 0 ? [{ itemId, pieces }] : []))
+    const refund = act === 'decide' && amount > 0 ? { items, bearer: choice.bearer } : undefined
+    return acting.mutateAsync({ act, text, refund }).then(
       () => true,
       () => false,
     )
   }
   const loadingOf = (act: Act) => acting.isPending && acting.variables.act === act
   return (
-    <Card as="section" aria-labelledby="decision" className="md:p-6 lg:sticky lg:top-6">
-      <h2 id="decision" className="mb-4 text-section">
+    <Card as="section" aria-labelledby="decision" className="grid grid-cols-1 gap-4 md:p-6 lg:sticky lg:top-6">
+      <h2 id="decision" className="text-section">
         {words.decision}
       </h2>
+      {!isDecided && lines.length > 0 && (
+        <RefundChoice
+          claim={claim}
+          lines={lines}
+          all={all}
+          choice={choice}
+          onChange={setChoice}
+          error={isMissing && lacksPieces ? refunds.partMissing : undefined}
+        />
+      )}
       <ClaimReply label={words.text} hint={words.textHint} onSend={send}>
         {isDecided ? (
           <Button type="submit" look="secondary" value="reopen" loading={loadingOf('reopen')}>
@@ -55,11 +72,43 @@ export function Decision({ claim }: { claim: Claim }) {
               {words.write}
             </Button>
             <Button type="submit" value="decide" loading={loadingOf('decide')}>
-              {words.decide}
+              {amount > 0 ? refunds.give(formatRupees(amount)) : lines.length > 0 ? refunds.giveNothing : words.decide}
             </Button>
           </>
         )}
       </ClaimReply>
     </Card>
   )
+}
+
+interface Said {
+  act: Act
+  text: string
+  refund: { items: { itemId: string; pieces: number }[]; bearer: Choice['bearer'] } | undefined
+}
+function useDecision(claim: Claim, refundable: readonly Refundable[]) {
+  const queries = useQueryClient()
+  const errors = useEndingErrors('decision')
+  return useMutation({
+    mutationFn: async ({ act, text, refund }: Said) => {
+      const input = { params: { id: claim._id }, body: { text } }
+      if (act === 'decide') return api('POST /admin/claims/:id/decision', { ...input, body: { text, ...(refund && { refund }) } })
+      const { claim: changed } = await (act === 'write'
+        ? api('POST /admin/claims/:id/answer', input)
+        : api('POST /admin/claims/:id/reopen', input))
+      return { claim: changed, refundable: [...refundable] }
+    },
+    onSuccess: ({ claim: changed, refundable: left }, { act }) => {
+      showChange(queries, getClaim(claim._id).queryKey, { claim: changed, refundable: left })
+      toastSuccess(DONE[act], 3000)
+      void queries.invalidateQueries({ queryKey: adminClaimsKey })
+      void queries.invalidateQueries({ queryKey: getTimeline(claim.order._id).queryKey })
+    },
+    ...errors,
+    // someone else has decided, or refunded some of it
+    onError: (error) => {
+      errors.onError(error)
+      void queries.invalidateQueries({ queryKey: getClaim(claim._id).queryKey })
+    },
+  })
 }

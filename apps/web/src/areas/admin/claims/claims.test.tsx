@@ -11,13 +11,15 @@ const ONE = 'GET /admin/claims/:id'
 const TIMELINE = 'GET /admin/orders/:id/timeline'
 const DECIDE = 'POST /admin/claims/:id/decision'
 const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
+const idli = { itemId: 'item-idli', productName: 'Idli', pieces: 3, paid: 100, refunded: 0 }
+const oneOf = (state: Parameters<typeof claimIn>[0], ...refundable: (typeof idli)[]) => ({ claim: claimIn(state), refundable })
 const openList = (answers: Answers = {}) =>
   renderScreen(Claims, { at: '/admin/claims', as: { administrator: admin }, answers: { [LIST]: listOf(claimIn('answered')), ...answers } })
 const openOne = (answers: Answers = {}) =>
   renderScreen(ClaimScreen, {
     at: '/admin/claims/claim-1',
     as: { administrator: admin },
-    answers: { [ONE]: { claim: claimIn('answered') }, [TIMELINE]: { timeline: [], emails: [] }, ...answers },
+    answers: { [ONE]: oneOf('answered'), [TIMELINE]: { timeline: [], emails: [] }, ...answers },
   })
 
 describe("the administrator's list of claims", () => {
@@ -52,16 +54,42 @@ describe("the administrator's list of claims", () => {
 
 describe('one claim, for the administrator', () => {
   it('leads to its order, and is decided in words', async () => {
-    const decided = { message: 'success', claim: claimIn('decided') } as const
+    const decided = { message: 'success', ...oneOf('decided') } as const
     const { user } = openOne({ [DECIDE]: decided })
     expect((await screen.findByRole('link', { name: 'Open the order' })).getAttribute('href')).toBe('/admin/orders/order-1')
     await user.click(screen.getByRole('button', { name: 'Decide and close' }))
     expect(screen.getByText('Please write a few words')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'One plate is credited')
-    answer({ [ONE]: { claim: claimIn('decided') }, [DECIDE]: decided })
+    answer({ [ONE]: oneOf('decided'), [DECIDE]: decided })
     await user.click(screen.getByRole('button', { name: 'Decide and close' }))
     expect(lastBody(DECIDE)).toEqual({ text: 'One plate is credited' })
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('refunds all that was reported at the restaurant’s cost, and says what that does to each account', async () => {
+    const { user } = openOne({ [ONE]: oneOf('answered', idli), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(await screen.findByRole('radio', { name: 'All ₹100' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Spice Route/ }).checked).toBe(true)
+    expect(screen.getByText('Wallet of Asha Nair').parentElement?.textContent).toBe('Wallet of Asha Nair+₹100')
+    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'It was missing')
+    answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(screen.getByRole('button', { name: 'Refund ₹100' }))
+    const refund = { items: [{ itemId: 'item-idli', pieces: 3 }], bearer: 'restaurant' }
+    expect(lastBody(DECIDE)).toEqual({ text: 'It was missing', refund })
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('refunds a part by the piece, to the paisa, at the cost of Tiffin; without a piece it says so', async () => {
+    const { user } = openOne({ [ONE]: oneOf('answered', { ...idli, refunded: 1 }), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(await screen.findByRole('radio', { name: 'Part' }))
+    expect(screen.getByText('2 of 3 left to refund')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'One was cold')
+    await user.click(screen.getByRole('button', { name: 'Refund nothing' }))
+    expect(screen.getByText('Please choose the pieces')).toBeTruthy()
+    expect(sentTo(DECIDE)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Add one Idli' }))
+    await user.click(screen.getByRole('radio', { name: /^Tiffin/ }))
+    answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(screen.getByRole('button', { name: 'Refund ₹33.33' }))
+    expect(lastBody(DECIDE)).toMatchObject({ refund: { items: [{ itemId: 'item-idli', pieces: 1 }], bearer: 'platform' } })
   })
   it('says what was credited since the report, and leads to it', async () => {
     const credited = (minutes: number, amount: number) => ({ at: after(minutes), kind: 'credited' as const, amount, reason: 'missing' })
@@ -89,7 +117,7 @@ describe('one claim, for the administrator', () => {
   it('without a credit says so; credits that cannot be read are read again on request', async () => {
     const { user } = openOne({ [TIMELINE]: fault() })
     expect(await screen.findByText('We could not load what was credited.')).toBeTruthy()
-    answer({ [ONE]: { claim: claimIn('answered') }, [TIMELINE]: { timeline: [], emails: [] } })
+    answer({ [ONE]: oneOf('answered'), [TIMELINE]: { timeline: [], emails: [] } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing has been credited since the report.')).toBeTruthy()
   })
@@ -102,7 +130,7 @@ describe('one claim, for the administrator', () => {
   })
   it('that is decided is reopened with a reason', async () => {
     const REOPEN = 'POST /admin/claims/:id/reopen'
-    const { user } = openOne({ [ONE]: { claim: claimIn('decided') }, [REOPEN]: { message: 'success', claim: claimIn('reopened') } })
+    const { user } = openOne({ [ONE]: oneOf('decided'), [REOPEN]: { message: 'success', claim: claimIn('reopened') } })
     await user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'I was wrong')
     await user.click(screen.getByRole('button', { name: 'Reopen' }))
     expect(lastBody(REOPEN)).toEqual({ text: 'I was wrong' })

@@ -19,5 +19,5 @@ export const listClaimsOf = (orderId: string, call: Api = api) =>
 export const getClaim = (id: string, call: Api = api) =>
   queryOptions({
     queryKey: [...adminClaimsKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /admin/claims/:id', { params: { id }, signal })).claim,
+    queryFn: ({ signal }) => call('GET /admin/claims/:id', { params: { id }, signal }),
   })

@@ -3,6 +3,7 @@ import { words as looks } from '#words/orders'
 import { cancelNote, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { OrderCharges } from '../../../features/reach/order-charges.tsx'
+import { OrderRefunds } from '../../../features/refunds/order-refunds.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
@@ -38,6 +39,7 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
         <span>{orders.total}</span>
         <span>{formatRupees(order.grandTotal)}</span>
       </p>
+      <OrderRefunds order={order} className="border-t border-border px-4 py-2" />
       <p className="px-4 pb-4 text-small text-ink-2">
         <span>{`${looks.methods[order.paymentType]}: ${isNothing ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}`}</span>
         {order.tip && <span className="num block">{orders.tip(formatRupees(order.tip.amount))}</span>}

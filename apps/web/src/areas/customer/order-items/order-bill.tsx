@@ -5,6 +5,7 @@ import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { chargesOfOrder } from '../../../features/reach/charges.ts'
+import { OrderRefunds } from '../../../features/refunds/order-refunds.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.bill
@@ -24,6 +25,7 @@ export function OrderBill({ order }: { order: Order }) {
           ? orders.pickup.cod
           : `${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
       </p>
+      <OrderRefunds order={order} className="mt-2 border-t border-dashed border-border pt-2" />
       <BillLink order={order} role="customer" className="mt-1 -mb-2 -ml-4" />
     </Card>
   )

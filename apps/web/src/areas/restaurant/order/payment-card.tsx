@@ -4,6 +4,7 @@ import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { chargesOfOrder } from '../../../features/reach/charges.ts'
+import { OrderRefunds } from '../../../features/refunds/order-refunds.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
@@ -37,6 +38,7 @@ export function PaymentCard({ order }: { order: Order }) {
         ))}
         <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>
+      <OrderRefunds order={order} className="mt-2 border-t border-dashed border-border pt-2" />
       <BillLink order={order} role="restaurant" className="mt-1 -mb-2 -ml-4" />
     </Card>
   )

@@ -1,0 +1,51 @@
+// Refunds of delivered pieces. The primary key of a piece refunds it once.
+import type { ClaimReason, Paise, RefundBearer } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** `at` as PostgreSQL writes it into JSON. */
+export interface OrderRefund {
+  readonly transaction_id: string
+  readonly amount_paise: Paise
+  readonly bearer: RefundBearer
+  readonly reason: ClaimReason
+  /** At once, without a decision. */
+  readonly is_automatic: boolean
+  readonly at: string
+  /** The pieces of each item, counted from 1. */
+  readonly items: readonly { readonly item_id: string; readonly pieces: readonly number[] }[]
+}
+
+/** Returns the refunds of an order as an expression, oldest first; null without any. */
+export const refundsOfOrder = (orderId: RawBuilder<unknown>) => sql`(
+  select json_agg(row_to_json(r) order by r.at, r.transaction_id) from refunds_of_orders r where r.order_id = ${orderId}
+)`
+
+/** Returns the refunds of these ledger transactions, in no order. */
+export async function listRefundsById(db: Db, transactionIds: readonly string[]): Promise<OrderRefund[]> {
+  if (transactionIds.length === 0) return []
+  const rows = await db.rows<{ refund: OrderRefund }>(sql`
+    select row_to_json(r) as refund from refunds_of_orders r where r.transaction_id = any(${[...transactionIds]}::uuid[])`)
+  return rows.map(({ refund }) => refund)
+}
+
+interface NewRefund extends Pick<OrderRefund, 'transaction_id' | 'amount_paise' | 'bearer' | 'reason' | 'is_automatic' | 'items'> {
+  readonly order_id: string
+  readonly customer_id: string
+}
+/** Records a refund that was posted, with its pieces. Returns false if one of them was refunded before; the transaction must not commit then. */
+export async function recordRefund(tx: Tx, { items, ...refund }: NewRefund): Promise<boolean> {
+  const pieces = items.flatMap(({ item_id, pieces }) => pieces.map((piece) => ({ item_id, piece })))
+  const written = await tx.row<{ pieces: number }>(sql`
+    with refund as (
+      insert into order_refunds (transaction_id, order_id, customer_id, amount_paise, bearer, reason, is_automatic, at)
+      select transaction_id, order_id, customer_id, amount_paise, bearer, reason, is_automatic, ${tx.now()}
+      from json_populate_record(null::order_refunds, ${JSON.stringify(refund)}::json)
+    ), written as (
+      insert into refunded_pieces (item_id, piece, transaction_id)
+      select item_id, piece, ${refund.transaction_id} from json_to_recordset(${JSON.stringify(pieces)}::json) as x(item_id uuid, piece int)
+      on conflict do nothing returning piece
+    )
+    select count(*)::int as pieces from written`)
+  return written?.pieces === pieces.length
+}

@@ -1,0 +1,113 @@
+import type { RefundBearer } from '@tiffin/contract/claims'
+import { formatRupees } from '@tiffin/contract/money'
+import { useId } from 'react'
+import { words } from '#words/refunds'
+import type { Claim } from '../../../features/claims/queries.ts'
+import { FieldError } from '../../../ui/controls/field.tsx'
+import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
+import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
+import { Bill } from '../../../ui/lists/bill-line.tsx'
+import { type Counts, costOf, leftOf, type Refundable } from './refund-sums.ts'
+
+export type Share = 'nothing' | 'part' | 'all'
+export interface Choice {
+  readonly share: Share
+  /** Of a part. */
+  readonly counts: Counts
+  readonly bearer: RefundBearer
+}
+interface RefundChoiceProps {
+  claim: Claim
+  lines: readonly Refundable[]
+  /** Of what was reported. */
+  all: Counts
+  choice: Choice
+  onChange: (choice: Choice) => void
+  error: string | undefined
+}
+/** How much goes back, who pays, and what that does to each account. */
+export function RefundChoice({ claim, lines, all, choice, onChange, error }: RefundChoiceProps) {
+  const shares = [
+    { value: 'nothing', label: words.nothing },
+    { value: 'part', label: words.part },
+    ...(costOf(lines, all) > 0 ? [{ value: 'all', label: words.all(formatRupees(costOf(lines, all))) }] : []),
+  ]
+  const amount = costOf(lines, choice.share === 'all' ? all : choice.counts)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RadioChips
+        legend={words.refund}
+        choices={shares}
+        value={choice.share}
+        onChange={(share) => onChange({ ...choice, share: share as Share })}
+      />
+      {choice.share === 'part' && (
+        <Pieces lines={lines} counts={choice.counts} onChange={(counts) => onChange({ ...choice, counts })} error={error} />
+      )}
+      {choice.share !== 'nothing' && (
+        <>
+          <RadioCards
+            legend={words.who}
+            choices={[
+              { value: 'restaurant', label: claim.restaurant.restaurantName, detail: words.restaurantText },
+              { value: 'platform', label: words.tiffin, detail: words.platformText },
+            ]}
+            value={choice.bearer}
+            onChange={(bearer) => onChange({ ...choice, bearer: bearer as RefundBearer })}
+          />
+          {amount > 0 && <Sums claim={claim} amount={amount} bearer={choice.bearer} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PiecesProps {
+  lines: readonly Refundable[]
+  counts: Counts
+  onChange: (counts: Counts) => void
+  error: string | undefined
+}
+function Pieces({ lines, counts, onChange, error }: PiecesProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="sr-only">{words.part}</legend>
+      {lines.map((line) => (
+        <div key={line.itemId} className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{line.productName}</span>
+            <span className="num block text-small text-ink-2">{words.left(leftOf(line), line.pieces)}</span>
+          </span>
+          <QtyStepper
+            label={line.productName}
+            value={counts[line.itemId] ?? 0}
+            min={0}
+            max={leftOf(line)}
+            onChange={(count) => onChange({ ...counts, [line.itemId]: count })}
+            className="shrink-0"
+          />
+        </div>
+      ))}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function Sums({ claim: { customer, restaurant }, amount, bearer }: { claim: Claim; amount: number; bearer: RefundBearer }) {
+  const payer = bearer === 'restaurant' ? restaurant.restaurantName : words.tiffin
+  return (
+    <Bill className="rounded-control bg-sunken px-3.5 py-2">
+      {[
+        { name: words.wallet(customer.name), sum: `+${formatRupees(amount)}` },
+        { name: payer, sum: `−${formatRupees(amount)}` },
+      ].map(({ name, sum }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-1">
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dd className="num shrink-0 font-semibold">{sum}</dd>
+        </div>
+      ))}
+    </Bill>
+  )
+}

@@ -1,0 +1,21 @@
+export const words = {
+  title: 'Refunds',
+  refunded: (amount: string) => `${amount} refunded`,
+  pieces: (count: number, product: string) => `${count} × ${product}`,
+  bearer: (who: string) => `Paid by ${who}`,
+  tiffin: 'Tiffin',
+  atOnce: 'Small sums are refunded at once',
+  /** Of the administrator's decision. */
+  refund: 'Refund',
+  nothing: 'Nothing',
+  part: 'Part',
+  all: (amount: string) => `All ${amount}`,
+  who: 'Who pays?',
+  restaurantText: 'What the restaurant packed',
+  platformText: 'The way, or goodwill',
+  partMissing: 'Please choose the pieces',
+  left: (left: number, pieces: number) => (left === pieces ? `${pieces} ordered` : `${left} of ${pieces} left to refund`),
+  wallet: (customer: string) => `Wallet of ${customer}`,
+  give: (amount: string) => `Refund ${amount}`,
+  giveNothing: 'Refund nothing',
+}
