@@ -52,7 +52,7 @@ async function place(method: 'COD' | 'Wallet', rates: OrderRates | null, kind: '
   const total = TOTAL - 5_500 + delivery + tip
   await scene.db.rows(sql`
     insert into order_terms (order_id, packaging_paise, delivery_paise, platform_fee_paise, tip_paise, discount_restaurant_paise, discount_platform_paise, code, rates, zone_id, zone_name)
-    values (${orderId}, 1200, ${delivery}, 500, ${tip}, 2000, 3000, 'WELCOME', ${rates && JSON.stringify(rates)}::jsonb,
+    values (${orderId}, 1200, ${delivery}, 500, ${tip}, 2000, 3000, null, ${rates && JSON.stringify(rates)}::jsonb,
       ${kind === 'delivery' ? newId(scene.now) : null}, ${kind === 'delivery' ? 'Nearby' : null})`)
   await scene.db.rows(sql`
     update order_items set choice_key = id::text, quantity = case position when 1 then 1 else 3 end,
