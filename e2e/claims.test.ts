@@ -24,9 +24,9 @@ test('a reported problem is answered by the restaurant and decided by the admini
   const form = customer.page.getByRole('form', { name: 'What went wrong?' })
   await form.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(form.getByText('Please choose what went wrong')).toBeVisible()
-  // the error has taken the focus to the reasons; the arrow chooses the second one
-  await expect(form.getByRole('radio', { name: 'It never came' })).toBeFocused()
-  await customer.page.keyboard.press('ArrowDown')
+  // the error has taken the focus to the reasons
+  await expect(form.getByRole('radio', { name: 'A dish is missing' })).toBeFocused()
+  await customer.page.keyboard.press('Space')
   await expect(form.getByRole('radio', { name: 'A dish is missing' })).toBeChecked()
   // the order has one product, which is chosen; without it the form asks
   const ordered = form.getByRole('checkbox', { name: new RegExp(product.slice(0, 8)) })
@@ -71,8 +71,12 @@ test('a reported problem is answered by the restaurant and decided by the admini
   await credit.getByRole('button', { name: 'Credit ₹60' }).press('Enter')
   await expect(admin.page.getByRole('list', { name: 'Credited since the report' })).toContainText('₹60 credited: Something was missing')
   await admin.page.getByRole('textbox', { name: 'Your words' }).fill('The rider confirms one box. It is credited.')
-  await admin.page.getByRole('button', { name: 'Decide and close' }).press('Enter')
+  await admin.page.getByRole('radio', { name: /^All ₹/ }).press('Space')
+  await expect(admin.page.getByRole('radio', { name: new RegExp(`^${restaurantName}`) })).toBeChecked()
+  await admin.page.getByRole('button', { name: /^Refund ₹/ }).press('Enter')
   await expect(admin.page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(report).toContainText(/Tiffin: ₹[\d.]+ back to you/)
+  await expect(report).toContainText(`Paid by \u2068${restaurantName}\u2069`)
   await expect(report).toContainText('The rider confirms one box. It is credited.')
   await expect(customer.page.getByRole('button', { name: 'Ask again, once' })).toBeVisible()
   await admin.page.getByRole('link', { name: 'Open the order' }).press('Enter')

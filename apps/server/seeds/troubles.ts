@@ -26,7 +26,7 @@ export const TROUBLES: readonly {
       about: [0],
       text: 'The lid was open and half of it was in the bag.',
       answer: 'We are sorry. The boxes of that day did not close well, and we no longer use them.',
-      decision: 'You are right, and the restaurant agrees: it has packed this dish in sealed boxes since.',
+      decision: 'You are right, and the restaurant agrees: it pays for the dish, and has packed it in sealed boxes since.',
     },
   },
   {
