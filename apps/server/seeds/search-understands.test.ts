@@ -111,7 +111,9 @@ describe('a search of the demo city', () => {
     const later = new Date(now.getTime() + 3_600_000)
     await database.rows(sql`
       insert into hours_settings (restaurant_id, paused_at, paused_until, pause_limit, paused_by)
-      select id, ${now}, ${later}, ${later}, 'restaurant' from restaurant_profiles where name = 'Ghee Lane Tiffin Room'`)
+      select id, ${now}, ${later}, ${later}, 'restaurant' from restaurant_profiles where name = 'Ghee Lane Tiffin Room'
+      on conflict (restaurant_id) do update
+        set paused_at = excluded.paused_at, paused_until = excluded.paused_until, pause_limit = excluded.pause_limit, paused_by = excluded.paused_by`)
     const closed = (rows: readonly { restaurant_name: string }[]) =>
       rows.filter(({ restaurant_name: name }) => name === 'Ghee Lane Tiffin Room')
     for (const search of ['dosa open now', 'open now', 'अभी खुले डोसा', 'dosai open', 'maslaa dosa open now'])

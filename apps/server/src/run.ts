@@ -103,7 +103,10 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   print(`  Tiffin is ready at ${config.publicUrl}   (${seconds} s)`)
   print()
   for (const [service, provider] of Object.entries(providers)) print(`  ${service.padEnd(10)} ${provider}`)
-  if (!config.isDemo) return
+  if (!config.isDemo) {
+    if (!config.administrator) print('\n  An administrator is added with: npm run admin -- add <email>\n')
+    return
+  }
   print()
   print('  Demo logins    (password: demo-tiffin)')
   print(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)

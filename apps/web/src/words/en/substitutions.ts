@@ -27,6 +27,7 @@ export const words = {
     less: (amount: string) => `${amount} less`,
     same: 'same price as before',
     take: (product: string) => `Take ${product}`,
+    takeNone: 'Choose a dish',
     removeIt: 'Remove the dish',
     cancelAll: 'Cancel the whole order',
     /** After an action's name: "Remove it, ₹299 back". */

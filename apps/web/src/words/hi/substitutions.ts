@@ -28,6 +28,7 @@ export const words: typeof english = {
     less: (amount) => `${amount} कम`,
     same: 'दाम पहले जितना',
     take: (product) => `${product} लें`,
+    takeNone: 'कोई डिश चुनें',
     removeIt: 'डिश हटा दें',
     cancelAll: 'पूरा ऑर्डर रद्द करें',
     with: (action, money) => `${action}, ${money}`,

@@ -32,7 +32,8 @@ interface QuestionSheetProps {
 }
 export default function QuestionSheet({ order, item, open, opensItself, onClose }: QuestionSheetProps) {
   const { question } = item
-  const [index, setIndex] = useState(0)
+  // what is not vegetarian is never chosen for whom it would surprise
+  const [index, setIndex] = useState(() => question.choices.findIndex(({ vegetarian }) => vegetarian || !item.vegetarian))
   const answer = useAnswer(order, item, onClose)
   const chosen = question.choices[index]
   const { restaurantName } = order.restId
@@ -60,7 +61,7 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
             disabled={!chosen}
             onClick={() => answer.mutate({ answer: 'accept', choice: index })}
           >
-            {chosen && words.with(words.take(chosen.productName), money(less(item.total, chosen.total)))}
+            {chosen ? words.with(words.take(chosen.productName), money(less(item.total, chosen.total))) : words.takeNone}
           </Button>
           <Button look="secondary" {...pressUnless(answer.isPending, () => answer.mutate({ answer: 'remove' }))}>
             {words.with(words.removeIt, money(item.total))}

@@ -50,6 +50,16 @@ describe('the question about a dish that has run out', () => {
     ).toBeTruthy()
     expect(sheet.getByText(/If you don’t answer by 12:39 pm, we remove the dish\. Refunds go to your wallet/)).toBeTruthy()
   })
+  it('of a vegetarian dish begins with a vegetarian substitute', async () => {
+    open(orderOf([asked({ choices: [curry, dosa] }), vada]))
+    expect((await findSheet()).getByRole<HTMLInputElement>('radio', { name: /Dosa/ }).checked).toBe(true)
+  })
+  it('of a vegetarian dish chooses nothing where no substitute is vegetarian', async () => {
+    open(orderOf([asked({ choices: [curry] }), vada]))
+    const sheet = await findSheet()
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: /Fish curry/ }).checked).toBe(false)
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Choose a dish' }).disabled).toBe(true)
+  })
   it('takes the focus when it opens without a press, and shows no focus ring at its close button', async () => {
     open()
     const sheet = await screen.findByRole('dialog', { name: 'Idli has run out' })
