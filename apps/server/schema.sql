@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations eb0516135388f45f
+-- migrations f2359e6dd4a07a75
 
 create extension btree_gist;
 
@@ -946,7 +946,7 @@ CREATE OR REPLACE FUNCTION public.searchable(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(NORMALIZE(CASE WHEN (lower($1) ~ '[\u0600-\u06ff\u0900-\u0d7f]'::text) THEN romanized(lower($1)) ELSE lower($1) END, NFKD), '[\u0300-\u036f''’]'::text, ''::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 
-CREATE OR REPLACE FUNCTION public.slot_caps(restaurant uuid, wanted text, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.slot_caps(restaurant uuid, wanted text, moment timestamp with time zone, first timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS json
  LANGUAGE sql
  STABLE
@@ -956,7 +956,7 @@ AS $function$
         'full', "full".starts,
         'free', coalesce((
           select json_agg(json_build_object('at', free.starts_at, 'until', free.ends_at) order by free.starts_at) from (
-            select o.starts_at, o.ends_at from slots_of(restaurant, moment, moment, moment + interval '9 days', wanted) o
+            select o.starts_at, o.ends_at from slots_of(restaurant, moment, greatest(moment, first), moment + interval '9 days', wanted) o
             where json_array_length("full".starts) > 0 and o.starts_at not in (select full_slots(restaurant, wanted, moment - interval '1 hour'))
             order by o.starts_at limit 60
           ) free), '[]'))

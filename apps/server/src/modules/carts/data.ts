@@ -94,7 +94,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, { place, plan, 
       ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
       ${contractOf(db, sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as contract,
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as days_ahead,
-      ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now())} as caps,
+      ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now(), sql`plan.slot_at`)} as caps,
       coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})
         and has_daily_count(p.id, l.options::json), false) as is_for_today, ${promo} as promo,
       ${availabilityColumn(sql`moment.at`)}

@@ -100,6 +100,18 @@ describe('a slot with a cap', () => {
     expect(await listCartSlots(scene.db, asha.customerId, later.spice.restaurantId)).toEqual([])
   })
 
+  it('that is full days ahead is refused with the next one there', async () => {
+    await later.settings({ slotMinutes: 10 })
+    await orderFor(at('18:00', 2))
+    await orderFor(at('18:00', 2))
+    const asha = await newCustomer()
+    await add(asha)
+    expect(await refusalOf(plan(asha, at('18:00', 2)))).toMatchObject({
+      code: 'slot_full',
+      text: { values: { next: expect.stringMatching(/^6:10 pm, /) } },
+    })
+  })
+
   it('for pickup only changes nothing for deliveries', async () => {
     await later.settings({ daysAhead: 0, deliveryCap: null, pickupCap: 1 })
     const { asha, order } = await orderFor(null)

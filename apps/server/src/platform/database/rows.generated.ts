@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations eb0516135388f45f
+// migrations f2359e6dd4a07a75
 
 export const TABLES = [
   'account_approvals',

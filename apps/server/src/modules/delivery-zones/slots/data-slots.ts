@@ -12,7 +12,7 @@ export interface SlotCaps {
   readonly read_at: string
   /** When the full slots begin, from an hour ago on. */
   readonly full: readonly string[]
-  /** The next slots on offer that have a place, earliest first; empty while no slot is full. */
+  /** The next slots on offer from the wanted one on that have a place, earliest first; empty while no slot is full. */
   readonly free: readonly FreeSlot[]
 }
 export interface FreeSlot {
@@ -26,12 +26,13 @@ export interface SlotPlace {
   readonly startsAt: Date
 }
 
-/** Returns the places left in the slots of a restaurant, as a JSON expression; null without a cap. */
+/** Returns the places left in the slots of a restaurant, as a JSON expression; null without a cap. `wanted`: the slot that is asked for, null for now. */
 export const slotCapsOf = (
   restaurantId: RawBuilder<unknown>,
   kind: RawBuilder<unknown> | OrderKind,
   moment: Date | RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`slot_caps(${restaurantId}, ${kind}, ${moment})`
+  wanted: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`slot_caps(${restaurantId}, ${kind}, ${moment}, ${wanted})`
 
 /** Takes a place in each slot, those of restaurants without a cap excepted. Returns the restaurants of the places: the slots of the others are full. */
 export async function takePlaces(tx: Tx, places: readonly SlotPlace[]): Promise<ReadonlySet<string>> {
@@ -54,8 +55,8 @@ export async function takePlaces(tx: Tx, places: readonly SlotPlace[]): Promise<
 /** Returns the places left now, by restaurant. */
 export async function listSlotCaps(tx: Tx, places: readonly SlotPlace[]): Promise<ReadonlyMap<string, SlotCaps>> {
   const rows = await tx.rows<{ id: string; caps: SlotCaps | null }>(sql`
-    select w."restaurantId" as id, ${slotCapsOf(sql`w."restaurantId"`, sql`w.kind`, tx.now())} as caps
-    from json_to_recordset(${JSON.stringify(places)}::json) as w("restaurantId" uuid, kind text)`)
+    select w."restaurantId" as id, ${slotCapsOf(sql`w."restaurantId"`, sql`w.kind`, tx.now(), sql`w."startsAt"`)} as caps
+    from json_to_recordset(${JSON.stringify(places)}::json) as w("restaurantId" uuid, kind text, "startsAt" timestamptz)`)
   return new Map(rows.flatMap(({ id, caps }) => (caps ? [[id, caps] as const] : [])))
 }
 
