@@ -50,7 +50,7 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   const admin: Identity = {
     name: 'administrator',
     // it has rights over all orders and jobs, and a blocked employee loses his orders; every other identity still sends these calls
-    omits: ['cancelOrderItems', 'reassignOrder', 'blockEmployee', 'decideApproval', 'dropWork', 'addContract'],
+    omits: ['addPromo', 'stopPromo', 'cancelOrderItems', 'reassignOrder', 'blockEmployee', 'decideApproval', 'dropWork', 'addContract'],
     logIn: () => adminToken(bench),
   }
   return {

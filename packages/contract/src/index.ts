@@ -30,6 +30,7 @@ import { passwordResetCalls } from './calls/password-resets.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { promoCalls } from './calls/promos/entering.ts'
+import { promoManagement } from './calls/promos/managing.ts'
 import { pushCalls } from './calls/pushes.ts'
 import { reportCalls } from './calls/reports.ts'
 import { restaurantCalls } from './calls/restaurants.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...menuChangeCalls,
   ...cartCalls,
   ...promoCalls,
+  ...promoManagement,
   ...orderCalls,
   ...deliveryCalls,
   ...substitutionCalls,
@@ -133,6 +135,7 @@ export * from './objects/order.ts'
 export * from './objects/order-emails.ts'
 export * from './objects/payment-states.ts'
 export * from './objects/people.ts'
+export type { PromoKind, PromoState } from './objects/promo.ts'
 export * from './objects/questions.ts'
 export * from './objects/tips.ts'
 export * from './objects/waiting.ts'

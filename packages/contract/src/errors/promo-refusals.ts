@@ -4,6 +4,11 @@ import { refusal } from './input-refusals.ts'
 export const PROMO_REFUSALS = {
   promo_missing: refusal(400, 'Please enter a code'),
   promo_wrong: refusal(400, 'A code has 3 to 24 letters and digits'),
+  promo_kind: refusal(400, 'Please choose a percentage, an amount or free delivery'),
+  promo_value: refusal(400, 'Please enter a percentage from 1 to 100, or an amount'),
+  promo_ends_early: refusal(400, 'The last day must not be before the first, nor over'),
+  promo_share: refusal(400, 'Please enter a restaurant and its share, or neither'),
+  promo_taken: refusal(409, 'There is a code {code} already'),
   promo_unknown: refusal(404, 'There is no code {code}'),
   code_stopped: refusal(409, 'The code {code} is no longer valid'),
   code_not_yet: refusal(409, 'The code {code} is not valid yet'),

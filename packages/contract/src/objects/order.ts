@@ -21,6 +21,8 @@ export const OrderItem = z
     quantity: z.int(),
     price: rupees,
     total: rupees,
+    /** Its part of what the promo code takes off; `total` is the price before. */
+    discount: rupees.optional(),
     ...lineChoices,
     orderStatus,
     is_canceled: z.boolean(),

@@ -3,6 +3,13 @@ import { PROMO_PROBLEMS } from '../errors/call-refusals.ts'
 import { rupees } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 
+export const PROMO_KINDS = ['percent', 'amount', 'free_delivery'] as const
+export type PromoKind = (typeof PROMO_KINDS)[number]
+/** `waiting`: for the acceptance of its restaurant. `later`: it has not begun. */
+export const PROMO_STATES = ['active', 'waiting', 'later', 'used_up', 'expired', 'stopped'] as const
+export type PromoState = (typeof PROMO_STATES)[number]
+export const MINUTES_OF_A_DAY = 1_440
+
 /** As a promo code is stored. */
 const PROMO_CODE = /^[A-Z0-9]{3,24}$/
 /** As people type it. */

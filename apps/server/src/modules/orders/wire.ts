@@ -167,6 +167,7 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
     quantity: item.quantity,
     price,
     total: toRupees(item.total_paise),
+    ...(item.discount_paise > 0 && { discount: toRupees(item.discount_paise) }),
     ...(item.options.length > 0 && { options: item.options.map(optionWire) }),
     ...(item.note !== null && { note: item.note }),
     orderStatus: WIRE_STATUS[item.status],

@@ -5,6 +5,7 @@ export const orderEmails = {
   view: 'View order',
   bill: 'Bill (PDF)',
   total: 'Total',
+  promo: (code: string) => `Code ${code}`,
   packaging: 'Packaging',
   delivery: 'Delivery',
   platformFee: 'Platform fee',

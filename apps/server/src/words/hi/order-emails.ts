@@ -5,6 +5,7 @@ export const orderEmails: typeof english = {
   view: 'ऑर्डर देखें',
   bill: 'बिल (PDF)',
   total: 'कुल',
+  promo: (code) => `कोड ${code}`,
   packaging: 'पैकिंग',
   delivery: 'डिलीवरी',
   platformFee: 'प्लेटफ़ॉर्म फ़ीस',

@@ -23,6 +23,7 @@ import { employeeSamples } from './sample-employee-changes.ts'
 import { hoursSamples } from './sample-hours.ts'
 import { optionSamples } from './sample-options.ts'
 import { pickupSamples } from './sample-pickup.ts'
+import { promoSamples } from './sample-promos.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 
 export interface Samples {
@@ -61,6 +62,7 @@ export async function writeSamples(): Promise<Samples> {
       ...deliveryZoneSamples(world),
       ...employeeSamples(world),
       ...pickupSamples(world),
+      ...promoSamples(world),
       ...adminSamples(world),
     },
   }
@@ -116,6 +118,7 @@ async function createForeign(app: TestApp): Promise<Foreign> {
   const { json: preview } = await coast.post('/restaurent/menu', {
     csv: 'name,description,category,size,price\nPuttu,Steamed,Mains,Full,90',
   })
+  const { json: promo } = await coast.post('/restaurent/promos', { code: 'COAST', kind: 'percent', percent: 10 })
   return {
     customer: eve.id,
     restaurant: coast.id,
@@ -132,5 +135,6 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     menuPreview: preview.previewId,
     menuChange: changed.changeId,
     claim: reported.claim._id,
+    promo: promo.promo._id,
   }
 }

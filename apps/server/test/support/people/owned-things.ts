@@ -39,6 +39,8 @@ const groupBody = { name: 'x', min: 0, max: 1, options: [{ name: 'x', price: 0 }
 const sampleProduct = (samples: Samples) => samples.product
 
 export const ownedThings: readonly OwnedThing[] = [
+  send('restaurant', 'promo', 'POST', '/restaurent/promos/:id/stop', () => ({})),
+  send('restaurant', 'promo', 'POST', '/restaurent/promos/:id/accept', () => ({})),
   get('customer', 'customer', '/getUserData'),
   get('customer', 'customer', '/getcart'),
   get('customer', 'customer', '/getOrderHistory'),

@@ -2,7 +2,6 @@
 import type { Role } from '@tiffin/contract'
 import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { newBrowser } from '../peers/push-peer.ts'
-import { insertPromo } from '../scene/promos.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
 
@@ -58,14 +57,6 @@ export function customerSamples({ app, asha, spice, product, order, packedOrder,
     },
     listAddressTerms: { by, make: () => ({ path: '/addresses/terms' }) },
     listSlots: { by, make: () => ({ path: `/slots?restId=${spice.id}` }) },
-    enterPromo: {
-      by,
-      make: async () => {
-        await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Full' })
-        return { path: '/cart/promo', body: { code: await insertPromo(app.database) } }
-      },
-    },
-    removePromo: { by, make: () => ({ path: '/cart/promo' }) },
     chooseCartAddress: { by, make: async () => ({ path: '/cart', body: { addressId: await addressOf(0) } }) },
     getCart: { by, make: () => ({ path: `/getcart?id=${asha.id}` }) },
     changeQuantity: {

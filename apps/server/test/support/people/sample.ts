@@ -54,6 +54,7 @@ export interface Foreign {
   readonly menuPreview: string
   readonly menuChange: string
   readonly claim: string
+  readonly promo: string
 }
 
 /** Samples of some calls. */

@@ -17,6 +17,7 @@ type Priced = Pick<Order, 'item' | 'grandTotal' | 'charges'>
 const moneyItem = (item: OrderItem): MoneyItem => ({
   status: statusOf(item),
   totalPaise: fromRupees(item.total),
+  discountPaise: fromRupees(item.discount ?? 0),
   isSubstitute: item.substitutes !== undefined,
 })
 

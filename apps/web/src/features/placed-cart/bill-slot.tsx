@@ -10,5 +10,5 @@ const PlacedBill = extraPart<BillProps, { default: ComponentType<BillProps> }>((
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await PlacedBill.preload()
 
-/** The bill of a cart; where there may be charges, each by name. */
-export const BillSlot = ({ cart }: BillProps) => (hasCharges(cart) ? <PlacedBill cart={cart} /> : <CartBill cart={cart} />)
+/** The bill of a cart; where there may be charges, each by name, and with the promo code. */
+export const BillSlot = ({ cart }: BillProps) => (hasCharges(cart) || cart.promo ? <PlacedBill cart={cart} /> : <CartBill cart={cart} />)

@@ -4,6 +4,11 @@ import type { RefusalCode } from '@tiffin/contract/errors/codes'
 export const promoErrors = {
   promo_missing: 'कृपया कोड लिखें',
   promo_wrong: 'कोड में 3 से 24 अंग्रेज़ी अक्षर और अंक होते हैं',
+  promo_kind: 'कृपया प्रतिशत, रकम या मुफ़्त डिलीवरी चुनें',
+  promo_value: 'कृपया 1 से 100 तक प्रतिशत या कोई रकम लिखें',
+  promo_ends_early: 'आख़िरी दिन पहले दिन से पहले का या बीता हुआ नहीं हो सकता',
+  promo_share: 'कृपया रेस्टोरेंट और उसका हिस्सा, दोनों लिखें या कोई नहीं',
+  promo_taken: 'कोड {code} पहले से है',
   promo_unknown: 'कोड {code} मौजूद नहीं है',
   code_stopped: 'कोड {code} अब मान्य नहीं है',
   code_not_yet: 'कोड {code} अभी शुरू नहीं हुआ है',

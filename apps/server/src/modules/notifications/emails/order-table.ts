@@ -16,12 +16,14 @@ export const lineOf = (item: OrderItem): Line => ({
   amount: rupees(item.total_paise),
 })
 export const orderButton = (order: Order, label: string, { publicUrl }: Links): Part => button(label, `${publicUrl}/orderItems/${order.id}`)
-type Labels = Pick<Words['orderEmails'], 'packaging' | 'delivery' | 'platformFee'>
-/** Packaging and platform fee if they were charged, and the fee of the delivery where there is a zone. */
+type Labels = Pick<Words['orderEmails'], 'packaging' | 'delivery' | 'platformFee' | 'promo'>
+/** What the promo code takes off, packaging and platform fee if they were charged, and the fee of the delivery where there is a zone. */
 function chargesOf(order: Order, labels: Labels): Line[] {
   const zone = order.terms?.zone_name
-  const { packaging, delivery, platformFee } = moneyOf(order)
+  const { packaging, delivery, platformFee, discount } = moneyOf(order)
+  const code = order.terms?.code
   return [
+    ...(code && discount > 0 ? [{ label: labels.promo(code), amount: `−${rupees(discount)}` }] : []),
     ...(packaging > 0 ? [{ label: labels.packaging, amount: rupees(packaging) }] : []),
     ...(zone ? [{ label: `${labels.delivery} (${zone})`, amount: rupees(delivery) }] : []),
     ...(platformFee > 0 ? [{ label: labels.platformFee, amount: rupees(platformFee) }] : []),

@@ -36,6 +36,7 @@ import { MissingChoice } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PinQuestion } from './pin-question.tsx'
 import { PlaceStatus } from './place-status.tsx'
+import { PromoEntry } from './promo-entry.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { type CheckoutInput, useCheckout } from './use-checkout.ts'
 
@@ -59,6 +60,7 @@ export function CheckoutForm(props: CheckoutInput) {
             {cartWords.bill.title}
           </h2>
           <BillSlot cart={cart} />
+          {!cart.promo && !isPlacing && <PromoEntry />}
         </Card>
       }
       action={

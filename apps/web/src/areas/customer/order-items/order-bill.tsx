@@ -1,5 +1,6 @@
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
+import { PromoLine } from '../../../features/bill/promo-line.tsx'
 import { Sums } from '../../../features/bill/sums.tsx'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
@@ -19,7 +20,13 @@ export function OrderBill({ order }: { order: Order }) {
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.title}
       </h2>
-      <Sums money={money} labels={words} charges={chargesOfOrder(order, money.charges + money.tip)} />
+      <Sums
+        money={order.promo ? { ...money, discount: 0 } : money}
+        labels={words}
+        charges={chargesOfOrder(order, money.charges + money.tip)}
+      >
+        {order.promo && <PromoLine {...order.promo} />}
+      </Sums>
       <p className="mt-2 text-small text-ink-2">
         {isAtCounter
           ? orders.pickup.cod

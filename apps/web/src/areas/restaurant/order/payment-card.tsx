@@ -1,5 +1,6 @@
 import { words as orders } from '#words/orders'
 import { words } from '#words/restaurant-orders'
+import { PromoLine } from '../../../features/bill/promo-line.tsx'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { moneyOf } from '../../../features/orders/order-money.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
@@ -33,6 +34,7 @@ export function PaymentCard({ order }: { order: Order }) {
             amount={item.is_canceled ? 0 : item.total}
           />
         ))}
+        {order.promo && <PromoLine {...order.promo} />}
         {named?.map(({ name, detail, amount }) => (
           <BillLine key={name} label={detail ? `${name}, ${detail}` : name} amount={amount} />
         ))}
