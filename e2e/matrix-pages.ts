@@ -60,6 +60,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/claims/{claimId}',
     '/admin/payments',
     '/admin/work',
+    '/admin/contracts',
     '/admin/area',
   ),
 ]

@@ -85,6 +85,7 @@ export const pages = {
   adminPerson: page('admin', '/admin/people/:id', titles.adminPerson, 'person', own),
   adminClaims: page('admin', '/admin/claims', titles.adminClaims, 'claims', own),
   adminClaim: page('admin', '/admin/claims/:id', titles.adminClaim, 'claim', own),
+  adminContracts: page('admin', '/admin/contracts', titles.adminContracts, 'contracts'),
   adminArea: page('admin', '/admin/area', titles.adminArea, 'area'),
   adminWork: page('admin', '/admin/work', titles.adminWork, 'work', own),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   IconBuildingStore,
+  IconFileText,
   IconHelpCircle,
   IconHourglass,
   IconLayoutDashboard,
@@ -34,6 +35,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
+  { label: paths.adminContracts.title, to: paths.adminContracts.to(), Icon: IconFileText },
   { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass, says: navigation.stuck },
   { label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },

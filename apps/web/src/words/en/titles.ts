@@ -68,6 +68,7 @@ export const words = {
   adminClaims: 'Claims',
   adminClaim: 'Claim',
   adminArea: 'Area',
+  adminContracts: 'Contracts',
   adminWork: 'Waiting work',
   adminPayments: 'Payments',
   adminApprovals: 'Approvals',

@@ -69,6 +69,7 @@ export const words: typeof english = {
   adminClaims: 'शिकायतें',
   adminClaim: 'शिकायत',
   adminArea: 'इलाका',
+  adminContracts: 'कॉन्ट्रैक्ट',
   adminWork: 'बाकी काम',
   adminPayments: 'पेमेंट मैनेजमेंट',
   adminApprovals: 'मंज़ूरी',

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { words } from '#words/admin-contracts'
+import { type AnswerOf, api } from '../../../lib/api.ts'
+import { useAct } from '../use-act.ts'
+
+export type Contracts = AnswerOf<'GET /admin/contracts'>
+export type Contract = Contracts['contracts'][number]
+export interface NewContract {
+  readonly restId?: string
+  readonly kind: Contract['kind']
+  readonly commission: number
+  readonly packagingTo: Contract['packagingTo']
+  readonly platformFee: string
+  readonly deliveryBy: Contract['packagingTo']
+  readonly payBase: string
+  readonly payMetres: number
+  readonly payPerKm: string
+  readonly validFrom?: string
+}
+export interface ContractFilter {
+  readonly search: string
+  readonly past: boolean
+}
+
+const contractsKey = ['administrator', 'contracts'] as const
+
+export const listContracts = ({ search, past }: ContractFilter, page: number) =>
+  queryOptions({
+    queryKey: [...contractsKey, search, past, page],
+    queryFn: ({ signal }) =>
+      api('GET /admin/contracts', { query: { page: String(page), ...(search && { search }), ...(past && { past: 'true' }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const FEW = '5'
+/** The first restaurants with such a name. */
+export const findRestaurants = (search: string) =>
+  queryOptions({
+    queryKey: [...contractsKey, 'restaurants', search],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/restaurents', { query: { search, limit: FEW, page: '1' }, signal })).restaurentData.map(
+        ({ _id, restaurantName }) => ({
+          id: _id,
+          name: restaurantName,
+        }),
+      ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const useNewContract = (onDone: () => void) =>
+  useAct({
+    send: (body: NewContract, idempotencyKey) => api('POST /admin/contracts', { body, idempotencyKey }),
+    shownBy: contractsKey,
+    done: () => words.form.saved,
+    onDone,
+  })
