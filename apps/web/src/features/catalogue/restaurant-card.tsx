@@ -7,6 +7,7 @@ import { awayLook, type Ways } from '../deliver-to/terms.ts'
 import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import type { Opening } from '../hours/opening.ts'
 import { OpeningSlot } from '../hours/opening-slot.tsx'
+import { COLLECTS } from '../navigation/collects.ts'
 import type { Restaurant } from './queries.ts'
 
 const SHOWN_CATEGORIES = 3
@@ -35,7 +36,11 @@ export function RestaurantCard({ restaurant, isFirst = false, heading: Heading =
         className={cx('aspect-8/5 w-full rounded-card', awayLook(restaurant))}
       />
       <Heading className="mt-2.5 text-card-title">
-        <Link to={paths.menu.to({ restId: _id })} className="no-underline group-hover:underline after:absolute after:inset-0">
+        <Link
+          to={paths.menu.to({ restId: _id })}
+          state={restaurant.isCollected && COLLECTS}
+          className="no-underline group-hover:underline after:absolute after:inset-0"
+        >
           {restaurantName}
         </Link>
       </Heading>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { words } from '#words/catalogue'
+import { words } from '#words/filter-shops'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'

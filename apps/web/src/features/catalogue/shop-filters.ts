@@ -1,5 +1,13 @@
-// Filters and sorting of a list of restaurants, as in its address: `?reaches=true&vegetarian=true&open=true&minRating=4&offers=true&sort=price`.
-export const SHOP_FILTERS = { reaches: 'true', vegetarian: 'true', open: 'true', minRating: '4', offers: 'true', sort: 'price' } as const
+// Filters and sorting of a list of restaurants, as in its address: `?reaches=true&pickup=true&vegetarian=true&open=true&minRating=4&offers=true&sort=price`.
+export const SHOP_FILTERS = {
+  reaches: 'true',
+  pickup: 'true',
+  vegetarian: 'true',
+  open: 'true',
+  minRating: '4',
+  offers: 'true',
+  sort: 'price',
+} as const
 export type ShopFilterName = keyof typeof SHOP_FILTERS
 export type ShopFilters = Partial<typeof SHOP_FILTERS>
 

@@ -172,6 +172,22 @@ describe('lists', () => {
     expect(only?.textContent).not.toContain('Does not deliver')
     expect([both, only, far].map((card) => card?.querySelector('.grayscale') !== null)).toEqual([false, false, true])
   })
+  it('of orders that are collected say no fee, part nothing, and the menu begins with pickup', async () => {
+    keepGuestPlace({ label: 'Kaloor', postalCode: '682017' })
+    const pickup = { at: restaurant.Address, minutes: { least: 20, most: 30 } }
+    const data = [
+      { ...restaurant, delivery: near, pickup },
+      { ...restaurant, _id: 'far', restaurantName: 'Far', delivery: away, pickup },
+    ]
+    const { user } = openShops({
+      ...lists(),
+      'GET /getcatRestaurents': { data, restaurants: data, page: 1, pageSize: 24, total: 2, size: 1 },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Pickup' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ pickup: 'true', postalCode: '682017' }))
+    await waitFor(() => expect(screen.getAllByText('20–30 min')).toHaveLength(2))
+    expect(screen.queryByText(/delivery$|not deliver/)).toBeNull()
+  })
   it('of restaurants that only hand orders over say so without a place', async () => {
     const data = [{ ...restaurant, pickup: { at: restaurant.Address, only: true as const } }]
     openShops({ ...lists(), 'GET /getcatRestaurents': { data, restaurants: data, ...onePage } })

@@ -14,20 +14,28 @@ import { isAway, type Terms, type Ways } from './terms.ts'
 /** A dot before each part but the first of a row, whose dot is cut off. */
 const PART = "relative pl-3 before:absolute before:left-1 before:text-ink-3 before:content-['·'/'']"
 
-export default function TermsLine({ ways: { delivery: terms, pickup }, timeZone }: { ways: Ways; timeZone?: string | undefined }) {
+export default function TermsLine({
+  ways: { delivery: terms, pickup, isCollected },
+  timeZone,
+}: {
+  ways: Ways
+  timeZone?: string | undefined
+}) {
   const queries = useQueryClient()
   useClockChanges([{ changesAt: terms?.limitedUntil }], () => refresh(queries, { queryKey: ['catalogue'] }))
   const way = terms && distanceOf(terms)
   const isOnly = pickup?.only === true
-  const ready = isOnly && pickup.minutes && promise.minutes(pickup.minutes.least, pickup.minutes.most)
-  const minutes = ready || (terms && minutesOf(terms))
+  const isBrought = !isOnly && !isCollected
+  const ready = !isBrought && pickup?.minutes && promise.minutes(pickup.minutes.least, pickup.minutes.most)
+  const minutes = ready || (isBrought && terms && minutesOf(terms))
   return (
     <span className="mt-0.5 block overflow-x-clip text-small">
       <span className="num -ml-3 flex flex-wrap">
         {minutes && <b className={cx(PART, 'font-semibold')}>{minutes}</b>}
         {way && <span className={PART}>{way}</span>}
-        {isOnly ? <b className={cx(PART, 'font-semibold')}>{words.pickupOnly}</b> : terms && <Price terms={terms} timeZone={timeZone} />}
-        {!isOnly && isAway(terms) && pickup && <span className={PART}>{words.pickup}</span>}
+        {!isBrought && <b className={cx(PART, 'font-semibold')}>{isOnly ? words.pickupOnly : words.pickup}</b>}
+        {isBrought && terms && <Price terms={terms} timeZone={timeZone} />}
+        {isBrought && isAway(terms) && pickup && <span className={PART}>{words.pickup}</span>}
       </span>
     </span>
   )

@@ -11,4 +11,5 @@ interface TermsLineProps {
 const Line = extraPart<TermsLineProps, { default: ComponentType<TermsLineProps> }>(() => import('./terms-line.tsx'))
 
 /** On a card: how far the restaurant is and what its delivery costs, or that it does not deliver there, or nowhere. */
-export const TermsSlot = (props: TermsLineProps) => (props.ways.delivery ?? props.ways.pickup?.only) && <Line {...props} />
+export const TermsSlot = (props: TermsLineProps) =>
+  (props.ways.delivery ?? props.ways.isCollected ?? props.ways.pickup?.only) && <Line {...props} />

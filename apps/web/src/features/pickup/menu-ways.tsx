@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { words } from '#words/pickup'
 import { words as promise } from '#words/promise'
+import { COLLECTS } from '../navigation/collects.ts'
 import type { CartRestaurant } from './collected.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { useWantedKind } from './wanted-kind.ts'
@@ -12,6 +15,11 @@ export interface MenuWaysProps {
 export default function MenuWays({ restId, pickup: { minutes, only } }: MenuWaysProps) {
   const isOnly = only === true
   const [kind, choose] = useWantedKind(restId, isOnly)
+  const isWished = useRef(useLocation().state === COLLECTS)
+  useEffect(() => {
+    if (isWished.current) choose('pickup')
+    isWished.current = false
+  })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {isOnly ? (

@@ -24,4 +24,14 @@ export const words = {
   noneFits: 'No restaurant matches these filters',
   fewerFilters: 'Try fewer filters, or browse all restaurants.',
   firstRestaurants: 'The first restaurants are setting up.',
+  quickFilters: 'Diet, rating, offers and order',
+  quickFilter: {
+    reaches: 'Delivers here',
+    pickup: 'Pickup',
+    open: 'Open now',
+    vegetarian: 'Pure veg',
+    minRating: 'Rating 4+',
+    offers: 'Offers',
+    sort: 'Price: low to high',
+  },
 }

@@ -25,4 +25,14 @@ export const words: typeof english = {
   noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',
   fewerFilters: 'कुछ फ़िल्टर हटाएँ, या सभी रेस्टोरेंट देखें।',
   firstRestaurants: 'पहले रेस्टोरेंट जुड़ रहे हैं।',
+  quickFilters: 'शाकाहारी, रेटिंग, ऑफ़र और क्रम',
+  quickFilter: {
+    reaches: 'यहाँ डिलीवरी',
+    pickup: 'पिकअप',
+    open: 'अभी खुले',
+    vegetarian: 'शुद्ध शाकाहारी',
+    minRating: 'रेटिंग 4+',
+    offers: 'ऑफ़र',
+    sort: 'दाम: कम से ज़्यादा',
+  },
 }

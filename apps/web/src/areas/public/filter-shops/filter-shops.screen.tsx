@@ -106,6 +106,7 @@ export default function FilterShops() {
             isStale={found.isPlaceholderData}
             names={names}
             hasFilters={hasFilters}
+            isCollected={filters.pickup !== undefined}
             onClear={clear}
             hrefWithout={addressOf(names, 1, { ...filters, reaches: 'true' })}
           />

@@ -26,14 +26,16 @@ interface FoundRestaurantsProps {
   isStale: boolean
   names: readonly string[]
   hasFilters: boolean
+  /** Orders are collected, so that it does not matter who delivers. */
+  isCollected: boolean
   onClear: () => void
   /** The list without those that do not deliver to the place. */
   hrefWithout: string
 }
 
-export function FoundRestaurants({ list, isStale, names, hasFilters, onClear, hrefWithout }: FoundRestaurantsProps) {
+export function FoundRestaurants({ list, isStale, names, hasFilters, isCollected, onClear, hrefWithout }: FoundRestaurantsProps) {
   if (!list) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
-  const { data: restaurants } = list
+  const restaurants = isCollected ? list.data.map((each) => ({ ...each, isCollected })) : list.data
   if (restaurants.length === 0 && !isStale) {
     const clear = (
       <Button look="secondary" onClick={onClear}>
@@ -49,8 +51,8 @@ export function FoundRestaurants({ list, isStale, names, hasFilters, onClear, hr
       />
     )
   }
-  const reached = restaurants.filter(({ delivery }) => !isAway(delivery))
-  const others = restaurants.filter(({ delivery }) => isAway(delivery))
+  const reached = restaurants.filter(({ delivery }) => isCollected || !isAway(delivery))
+  const others = restaurants.filter(({ delivery }) => !isCollected && isAway(delivery))
   return (
     <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={isStale || undefined}>
       <ul className={GRID}>

@@ -16,9 +16,14 @@ import { FEATURED, firstLists } from './queries.ts'
 
 export function FeaturedRestaurants() {
   const seeAll = (
-    <Link to={paths.filterShops.to({})} className="link text-small">
-      {words.seeAll}
-    </Link>
+    <span className="flex gap-4">
+      <Link to={paths.filterShops.to({}, { pickup: 'true' })} className="link text-small">
+        {words.pickup}
+      </Link>
+      <Link to={paths.filterShops.to({})} className="link text-small">
+        {words.seeAll}
+      </Link>
+    </span>
   )
   return (
     <section aria-labelledby="featured">

@@ -6,6 +6,7 @@ import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { after, asha, cartAt, cartLine, cartOf, idli, menuRow, NOON_MS, onePage, spice, work } from '../../../../test/samples.ts'
 import type { Terms } from '../../../features/deliver-to/terms.ts'
 import { keepGuestPlace } from '../../../features/guest-place/guest-place.ts'
+import { COLLECTS } from '../../../features/navigation/collects.ts'
 import Menu from './menu.screen.tsx'
 
 const { email: _email, ...restaurant } = spice
@@ -79,6 +80,18 @@ describe('before the first dish', () => {
     expect(screen.queryByText('Does not deliver to you')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Delivery' }))
     expect(await screen.findByText('Does not deliver to you')).toBeTruthy()
+  })
+  it('begins with pickup after a list of orders that are collected, and can be delivered all the same', async () => {
+    keepGuestPlace(KALOOR)
+    const pickup = { at: restaurant.Address }
+    const { user } = open(
+      near,
+      { 'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true, pickup } } },
+      { state: COLLECTS },
+    )
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true))
+    await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+    expect(await facts()).toBeTruthy()
   })
   it('of a restaurant that only hands orders over asks for no place, and its dishes are collected', async () => {
     keepGuestPlace(KALOOR)
