@@ -1,7 +1,7 @@
 // How this browser wants to get what it will order from a restaurant, chosen on its menu before the cart has anything of it.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderKind } from '@tiffin/contract/order-flow'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { deviceStorage } from '../../lib/storage.ts'
@@ -37,6 +37,12 @@ export function useWantedKind(restId: string, isOnly = false): readonly [OrderKi
     useWanted.setState(({ [restId]: _, ...others }) => others, true)
     if (wanted !== kind) mutate(wanted)
   }, [toFollow, wanted, kind, restId, mutate])
-  const choose = (chosen: OrderKind) => (kind === undefined ? useWanted.setState({ [restId]: chosen }) : mutate(chosen))
-  return [isPending ? variables : (wanted ?? kind ?? 'delivery'), choose]
+  // a mutation is pending a moment after the press, and the choice must not jump back until then
+  const [pressed, setPressed] = useState<OrderKind>()
+  const choose = (chosen: OrderKind) => {
+    if (kind === undefined) return useWanted.setState({ [restId]: chosen })
+    setPressed(chosen)
+    mutate(chosen, { onSettled: () => setPressed(undefined) })
+  }
+  return [pressed ?? (isPending ? variables : (wanted ?? kind ?? 'delivery')), choose]
 }
