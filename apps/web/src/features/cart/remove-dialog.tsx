@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconTrash } from '#icons'
-import { words } from '#words/cart'
 import { words as messages } from '#words/messages'
+import { words } from '#words/remove-line'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
@@ -27,10 +27,10 @@ export default function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogP
     <AlertDialog
       open={line !== undefined}
       icon={<IconTrash size={24} />}
-      title={words.ask.title(shown?.productId.productName ?? '')}
-      text={words.ask.text}
-      confirmLabel={words.ask.yes}
-      cancelLabel={words.ask.no}
+      title={words.title(shown?.productId.productName ?? '')}
+      text={words.text}
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
       onConfirm={confirm}
       onCancel={decline}
     />

@@ -1,4 +1,4 @@
-import { words } from '#words/reach'
+import { words } from '#words/promise'
 import { formatWay } from '../places/distance.ts'
 import type { CartTerms } from './terms.ts'
 

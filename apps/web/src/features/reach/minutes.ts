@@ -1,12 +1,11 @@
 import { words } from '#words/promise'
-import { words as reach } from '#words/reach'
 import type { Cart, CartTerms } from './terms.ts'
 
 /** Returns "25–35 min", or "about 25–35 min" where only the postal code is known; undefined while it is not known. */
 export function minutesOf({ minutes, isApproximate }: Pick<CartTerms, 'minutes' | 'isApproximate'>): string | undefined {
   if (!minutes) return undefined
   const range = words.minutes(minutes.least, minutes.most)
-  return isApproximate ? reach.nearly(range) : range
+  return isApproximate ? words.nearly(range) : range
 }
 
 export interface SaidMinutes {

@@ -36,12 +36,6 @@ export const words = {
   removeLine: (product: string) => `Remove ${product} from the cart`,
   removed: (product: string) => `${product} was removed`,
   undo: 'Undo',
-  ask: {
-    title: (product: string) => `Remove ${product}?`,
-    text: 'It’s the only one in your cart.',
-    yes: 'Yes, remove it',
-    no: 'No, keep it',
-  },
   empty: {
     button: 'Empty cart',
     title: 'Empty your cart?',

@@ -8,7 +8,6 @@ export const words = {
   onYourMind: 'What’s on your mind?',
   featured: 'Featured restaurants',
   seeAll: 'See all',
-  pickup: 'Pickup',
   becomePartner: 'Become a partner',
   firstRestaurants: 'The first restaurants are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',

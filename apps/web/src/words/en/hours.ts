@@ -24,5 +24,4 @@ export const words = {
     `${restaurant} is closed now and opens again ${when}. Your cart and address are kept.`,
   pausedMeanwhile: (restaurant: string, when: string) => `${restaurant} paused new orders until ${when}. Your cart and address are kept.`,
   closedNoOpening: (restaurant: string) => `${restaurant} is closed now. Your cart and address are kept.`,
-  ready: (when: string) => `Ready at about ${when}`,
 }

@@ -1,5 +1,7 @@
 /** When an order is at the door. Times as "8:05 pm". */
 export const words = {
+  /** Of minutes and distances where only the postal code is known. */
+  nearly: (distance: string) => `about ${distance}`,
   /** Of a restaurant, before an order. */
   minutes: (least: number, most: number) => `${least}–${most} min`,
   promised: (from: string, to: string) => `Promised between ${from} and ${to}`,

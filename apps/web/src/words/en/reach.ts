@@ -5,7 +5,6 @@ export const words = {
   chargeOf: (charge: string, restaurant: string) => `${charge}, ${restaurant}`,
   /** Below the amount to collect; "Delivery ₹30". */
   collectedWith: (charges: string) => `With ${charges}`,
-  nearly: (distance: string) => `about ${distance}`,
   /** In a bill, while it is not known where the order goes. */
   byPlace: 'Delivery is added once we know where it goes.',
   choosePlace: 'Where should it go?',

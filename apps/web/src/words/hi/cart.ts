@@ -33,12 +33,6 @@ export const words: typeof english = {
   removeLine: (product) => `कार्ट से ${product} हटाएँ`,
   removed: (product) => `${product} हटा दी गई`,
   undo: 'वापस लाएँ',
-  ask: {
-    title: (product) => `${product} हटा दें?`,
-    text: 'कार्ट में यह एक ही है।',
-    yes: 'हाँ, हटा दें',
-    no: 'नहीं, रहने दें',
-  },
   empty: {
     button: 'कार्ट खाली करें',
     title: 'कार्ट खाली करें?',

@@ -10,7 +10,6 @@ export const words: typeof english = {
   onYourMind: 'आज क्या खाने का मन है?',
   featured: 'चुनिंदा रेस्टोरेंट',
   seeAll: 'सभी देखें',
-  pickup: 'पिकअप',
   becomePartner: 'पार्टनर बनें',
   firstRestaurants: 'पहले रेस्टोरेंट जुड़ रहे हैं। क्या आपका भी उनमें है?',
   topRated: 'सबसे पसंदीदा डिश',

@@ -22,5 +22,4 @@ export const words: typeof english = {
   closedMeanwhile: (restaurant, when) => `${restaurant} अभी बंद है और ${when} बजे फिर खुलेगा। आपका कार्ट और पता सुरक्षित है।`,
   pausedMeanwhile: (restaurant, when) => `${restaurant} ने ${when} तक नए ऑर्डर रोक दिए हैं। आपका कार्ट और पता सुरक्षित है।`,
   closedNoOpening: (restaurant) => `${restaurant} अभी बंद है। आपका कार्ट और पता सुरक्षित है।`,
-  ready: (when) => `${when} बजे के क़रीब तैयार होगा`,
 }

@@ -4,7 +4,6 @@ export const words: typeof english = {
   charges: { packaging: 'पैकिंग', delivery: 'डिलीवरी', platform: 'प्लेटफ़ॉर्म फ़ीस', tip: 'टिप' },
   chargeOf: (charge, restaurant) => `${charge}, ${restaurant}`,
   collectedWith: (charges) => `${charges} मिलाकर`,
-  nearly: (distance) => `करीब ${distance}`,
   byPlace: 'डिलीवरी चार्ज पता चुनने पर जुड़ेगा।',
   choosePlace: 'खाना कहाँ पहुँचाएँ?',
   toFree: (amount) => `${amount} और, तो डिलीवरी मुफ़्त`,

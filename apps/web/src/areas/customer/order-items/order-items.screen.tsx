@@ -3,7 +3,6 @@ import { canMove } from '@tiffin/contract/order-flow'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
-import { words as hours } from '#words/hours'
 import { words } from '#words/own-orders'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
@@ -120,7 +119,7 @@ function WholeOrder({ order }: { order: Order }) {
 function ReadyNote({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (!order.readyAt || stage !== 'preparing') return null
-  return <p className="num mt-3 font-semibold">{hours.ready(orderTime(order, order.readyAt))}</p>
+  return <p className="num mt-3 font-semibold">{words.readyAbout(orderTime(order, order.readyAt))}</p>
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

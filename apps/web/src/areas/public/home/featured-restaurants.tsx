@@ -16,14 +16,9 @@ import { FEATURED, firstLists } from './queries.ts'
 
 export function FeaturedRestaurants() {
   const seeAll = (
-    <span className="flex gap-4">
-      <Link to={paths.filterShops.to({}, { pickup: 'true' })} className="link text-small">
-        {words.pickup}
-      </Link>
-      <Link to={paths.filterShops.to({})} className="link text-small">
-        {words.seeAll}
-      </Link>
-    </span>
+    <Link to={paths.filterShops.to({})} className="link text-small">
+      {words.seeAll}
+    </Link>
   )
   return (
     <section aria-labelledby="featured">
