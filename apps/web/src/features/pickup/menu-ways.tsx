@@ -15,10 +15,10 @@ export interface MenuWaysProps {
 export default function MenuWays({ restId, pickup: { minutes, only } }: MenuWaysProps) {
   const isOnly = only === true
   const [kind, choose] = useWantedKind(restId, isOnly)
-  const isWished = useRef(useLocation().state === COLLECTS)
+  const fromPickupList = useRef(useLocation().state === COLLECTS)
   useEffect(() => {
-    if (isWished.current) choose('pickup')
-    isWished.current = false
+    if (fromPickupList.current) choose('pickup')
+    fromPickupList.current = false
   })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
