@@ -16,6 +16,7 @@ import { allowCodes, codeOf, handOverAtCounter } from '../orders/hand-over.ts'
 import { moveRestaurantItem } from '../orders/move-restaurant-item.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { getOrder } from '../orders/order/get-order.ts'
+import { applyProviderEvent } from '../payments/index.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { failPayment } from './fail-payment.ts'
 import { listCartSlots } from './list-slots.ts'
@@ -219,6 +220,26 @@ describe('at the counter', () => {
     await handOver(id)
     expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'settlement', account: 'restaurant', amount_paise: FULL, detail: null })
     expect(await walletBalance(scene.db, asha.customerId)).toBe(0)
+  })
+
+  it('an online order is paid at the provider, held, and paid to the restaurant when it is handed over', async () => {
+    const { id, checkout_id } = await collectedOrder('Online')
+    expect(await refusalOf(handOver(id))).toBe('not_found')
+    const payment = await scene.db.row<{ id: string }>(sql`
+      update payments set provider = 'test', provider_session = id::text where checkout_id = ${checkout_id} returning id`)
+    const { id: session = '' } = payment ?? {}
+    await scene.db.transaction((tx) =>
+      applyProviderEvent(tx, 'test', { id: session, session, payment: session, status: 'captured', amountPaise: FULL, currency: 'INR' }),
+    )
+    expect(await now(id)).toMatchObject({ kind: 'pickup', payment_status: 'PREPAID', terms: null })
+    await pack(id)
+    await handOver(id)
+    expect(await now(id)).toMatchObject({ payment_status: 'PAID', employee_id: null, is_delivered: true })
+    expect(await entriesOf(id)).toEqual([
+      { kind: 'settlement', account: 'held', owner_id: null, amount_paise: -FULL, detail: null },
+      { kind: 'settlement', account: 'restaurant', owner_id: spice.restaurantId, amount_paise: FULL, detail: null },
+    ])
+    expect(await scene.db.rows(sql`select from earnings where order_id = ${id}`)).toEqual([])
   })
 
   it('a delivered pickup order earns no employee a fee', async () => {
