@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { MINUTE_MS } from '../../platform/durations.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
 import { forgiveWaiting, listDue, listUnanswered, markAlarmed, recordCheck } from './order/data-waiting.ts'
-import { measurePaces } from './pace/measure-paces.ts'
 import { ringOrder } from './ring-order.ts'
 
 export interface WaitLimits {
@@ -22,14 +21,13 @@ const MOST = 100
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 
-/** One run: forgives an outage, rings orders for later, sends reminders, cancels overdue orders, and measures how fast restaurants are. */
+/** One run: forgives an outage, rings orders for later, sends reminders and cancels overdue orders. */
 export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): Promise<void> {
   await forgiveOutage(db, unanswered)
   for (const orderId of await listDue(db, db.now(), MOST)) await ringOrder(db, orderId).catch(onError)
   await callAgain(db, unanswered)
   const limit = before(db.now(), unanswered.cancelMinutes)
   for (const orderId of await listUnanswered(db, limit, MOST)) await cancelUnanswered(db, orderId, limit).catch(onError)
-  await measurePaces(db).catch(onError)
 }
 
 /** Downtime does not count as waiting; afterwards a restaurant has at least `alarmMinutes` left. */
