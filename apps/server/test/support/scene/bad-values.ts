@@ -224,6 +224,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'addOrderNote text': WORDS,
   'addPersonNote text': WORDS,
   'creditOrder key': WORDS,
+  'decideClaim refund': ['missing'],
+  'decideClaim refund.items.0.itemId': UNKNOWN,
   'reportProblem text': ['missing', 'empty', 'blank', ...WORDS],
   ...Object.fromEntries(['answerClaim', 'writeToClaim', 'decideClaim', 'reopenClaim'].map((call) => [`${call} text`, WORDS])),
 }
