@@ -26,6 +26,8 @@ export interface Bill {
   /** When the order last changed: the same state gives the same bill. */
   readonly changedAt: Date
   readonly deliveredAt: Date | null
+  /** At the restaurant's counter. */
+  readonly isCollected: boolean
   readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string; readonly fssai: string }
   readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
   readonly lines: readonly BillLine[]
@@ -47,6 +49,7 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     placedAt: order.created_at,
     changedAt: order.updated_at,
     deliveredAt: order.delivered_at,
+    isCollected: order.kind === 'pickup',
     restaurant: {
       name: order.restaurant_name,
       place: order.restaurant_place,
@@ -56,11 +59,7 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     customer: {
       name: order.customer_name,
       phone: telephone(order.customer_phone_number),
-      address: [
-        order.street,
-        `${isolated(order.city)}, ${isolated(order.state)} ${order.postal_code}`,
-        ...(order.recipient_name === null ? [] : [words.bills.recipient(isolated(order.recipient_name))]),
-      ],
+      address: addressOf(order, words),
     },
     lines: order.items.map((item) => lineOf(order, item, refunds, words)),
     money,
@@ -68,6 +67,13 @@ export function describeBill(order: Order, refunds: readonly Refund[], words: Wo
     refundedPaise: (refunds.length > 0 ? money.refunded : 0) + piecesOf(order).reduce((sum, refund) => sum + refund.amount_paise, 0),
     payment: withRefunds(order, paymentOf(order, money, words), words),
   }
+}
+
+/** Nothing for a pickup order: its address is the restaurant's. */
+function addressOf({ kind, street, city, state, postal_code, recipient_name }: Order, { bills }: Words): string[] {
+  if (kind === 'pickup') return []
+  const recipient = recipient_name === null ? [] : [bills.recipient(isolated(recipient_name))]
+  return [street, `${isolated(city)}, ${isolated(state)} ${postal_code}`, ...recipient]
 }
 
 function lineOf({ items }: Order, item: OrderItem, refunds: readonly Refund[], words: Words): BillLine {
@@ -110,10 +116,10 @@ function causeOf({ cancelled_by, events }: OrderItem, substitute: OrderItem | un
 function paymentOf(order: Order, money: OrderMoney, words: Words): Bill['payment'] {
   const { payment_method: method, payment_status: status, closed_at, delivered_at: at } = order
   const { methods, states, ...said } = words.bills
-  const how = methods[method]
+  const how = order.kind === 'pickup' && method === 'COD' ? said.atCounter : methods[method]
   if (status === 'REFUNDED') return { state: states.refunded, isSettled: true, details: [how, said.allRefunded] }
   if (closed_at && !at) return { state: states.nothing, isSettled: true, details: [how, said.allCancelled] }
-  if (status === 'PENDING') return { state: states.due, isSettled: false, details: [how, ...cashOf(money, words)] }
+  if (status === 'PENDING') return { state: states.due, isSettled: false, details: [how, ...cashOf(order, money, words)] }
   if (method !== 'COD') return { state: states.paid, isSettled: true, details: [how, said.paidAt(moment(order.created_at, words))] }
   return { state: states.paid, isSettled: true, details: [how, ...(at ? [said.collected(moment(at, words))] : [])] }
 }
@@ -131,7 +137,8 @@ function withRefunds(order: Order, payment: Bill['payment'], { bills, claims, da
 }
 
 // an order may be delivered in several trips, each paid for at the door
-function cashOf({ total, collected }: OrderMoney, { bills }: Words): string[] {
-  const rest = bills.dueInCash(rupees(total - collected))
+function cashOf({ kind }: Order, { total, collected }: OrderMoney, { bills }: Words): string[] {
+  const due = rupees(total - collected)
+  const rest = kind === 'pickup' ? bills.dueAtCounter(due) : bills.dueInCash(due)
   return collected > 0 ? [rest, bills.paidBefore(rupees(collected))] : [rest]
 }

@@ -33,7 +33,10 @@ function drawFacts(pen: Pen, bill: Bill, y: number): number {
     [words.bills.order, bill.orderNumber],
     [words.bills.date, words.dates.day(bill.placedAt)],
     [words.bills.placed, time(bill.placedAt, words)],
-    [words.bills.delivered, bill.deliveredAt ? moment(bill.deliveredAt, words) : words.bills.notDelivered],
+    [
+      bill.isCollected ? words.bills.handedOver : words.bills.delivered,
+      bill.deliveredAt ? moment(bill.deliveredAt, words) : words.bills.notDelivered,
+    ],
   ]
   const height = 46
   pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, height, 8).fill(COLOURS.sunken)

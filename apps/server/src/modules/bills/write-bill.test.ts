@@ -44,6 +44,15 @@ describe('a bill', () => {
     expect(linesOf(await draw(order([item(1)]), [])).join()).not.toContain('Recipient')
   })
 
+  it('of a pickup order names neither a door nor a delivery', async () => {
+    const change = { kind: 'pickup', payment_method: 'COD', street: '14/882, Rose Street' } as const
+    const due = linesOf(await draw(order([item(1, { status: 'packed' })], { ...change, payment_status: 'PENDING' }), []))
+    for (const line of ['To pay', 'Cash at the counter', '₹641.00 to pay at the counter']) expect(due).toContain(line)
+    const paid = linesOf(await draw(order([item(1)], { ...change, payment_status: 'PAID' }), [])).join('\n')
+    expect(paid).toContain('COLLECTED')
+    expect(paid).not.toMatch(/DELIVERED|delivery|Rose Street/)
+  })
+
   it('names the food licence of a restaurant that has stated it', async () => {
     const bill = describeBill(order([item(1)]), [], wordsOf('en'), '11399999000104')
     expect(linesOf(readPdf(await writeBill(bill, 'tiffin.example', NO_END))).join()).toContain('FSSAI 11399999000104')

@@ -6,6 +6,8 @@ export const bills = {
   date: 'DATE',
   placed: 'PLACED',
   delivered: 'DELIVERED',
+  /** At the counter. */
+  handedOver: 'COLLECTED',
   notDelivered: 'Not yet',
   from: 'FROM',
   billedTo: 'BILLED TO',
@@ -45,11 +47,13 @@ export const bills = {
   refund: (amount: string, day: string, what: string) => `${amount} refunded to the wallet on ${day}: ${what}`,
   refundBy: (reason: string, bearer: string) => `${reason}. Paid by ${bearer}.`,
   methods: { COD: 'Cash on delivery', Online: 'Paid online', Wallet: 'Paid from the Tiffin wallet' },
+  atCounter: 'Cash at the counter',
   states: { refunded: 'Refunded', nothing: 'Nothing to pay', due: 'To pay', paid: 'Paid' },
   allRefunded: 'All of it was refunded to the wallet',
   allCancelled: 'Every dish was cancelled',
   collected: (moment: string) => `Collected on ${moment}`,
   paidAt: (moment: string) => `On ${moment}`,
   dueInCash: (amount: string) => `${amount} in cash to the delivery partner`,
+  dueAtCounter: (amount: string) => `${amount} to pay at the counter`,
   paidBefore: (amount: string) => `${amount} with what was delivered before`,
 }
