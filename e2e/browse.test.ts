@@ -137,7 +137,7 @@ test('restaurants are filtered by diet, rating and offers and sorted by price, a
   const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, rating, offers and order' })
   await expect(chips.getByRole('link', { name: 'Rating 4+' })).toHaveAttribute('aria-current', 'true')
   // one tab stop; the arrow keys move within
-  await chips.getByRole('link', { name: 'Pure veg' }).focus()
+  await chips.getByRole('link', { name: 'Pickup' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(chips.getByRole('link', { name: 'Price: low to high' })).toBeFocused()
   await page.keyboard.press('Enter')
