@@ -6,7 +6,7 @@ import { forgetExpired } from './modules/identity/index.ts'
 import { addUpSales } from './modules/ledger/index.ts'
 import { countSales } from './modules/menu/index.ts'
 import { createEmailSender, createPushSender, type Outcome, recordOutcome } from './modules/notifications/index.ts'
-import { measurePaces, type WaitLimits, watchOrders } from './modules/orders/index.ts'
+import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundJobs } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
 import { watchQuestions } from './modules/substitutions/index.ts'
@@ -108,7 +108,6 @@ export function startBackgroundWork({
         work: () => watchOrders(database, { unanswered, onError }),
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
-      { everySeconds: MINUTE_SECONDS, isDoneAtStart: true, work: () => measurePaces(database) },
       { everySeconds: MINUTE_SECONDS, isDoneAtStart: true, work: () => watchClaims(database, claims, onError) },
       { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
       { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
