@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../../platform/http/session.ts'
 import { editHours, findUsualMinutes } from '../../hours/index.ts'
+import { watchOrders } from '../watch-orders.ts'
 import { measurePaces } from './measure-paces.ts'
 
 const MINUTE = 60_000
@@ -75,6 +76,22 @@ it('with nothing set, four of five of the last orders were packed in time, from 
   expect(await minutes()).toBe(20)
   // an order that is accepted without minutes is ready then
   expect(await findUsualMinutes(scene.db, spice.restaurantId)).toBe(20)
+})
+
+it('is measured by the looks at waiting orders', async () => {
+  const look = () =>
+    watchOrders(scene.db, {
+      unanswered: { alarmMinutes: 3, cancelMinutes: 10 },
+      onError: (error) => {
+        throw error
+      },
+    })
+  await look()
+  await deliver(LATELY)
+  expect(await minutes()).toBeNull()
+  scene.now = new Date(scene.now.getTime() + 11 * MINUTE)
+  await look()
+  expect(await minutes()).toBe(20)
 })
 
 it('only the last fifty count', async () => {
