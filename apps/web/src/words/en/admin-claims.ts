@@ -18,7 +18,7 @@ export const words = {
   order: 'The order',
   openOrder: 'Open the order',
   credits: 'Credited since the report',
-  noCredit: 'Nothing has been credited since the report.',
+  noCredit: 'No credits since the report.',
   creditsFailed: 'We could not load what was credited.',
   problem: 'Problem reported',
   openClaim: 'Open the claim',

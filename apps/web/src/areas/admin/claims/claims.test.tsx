@@ -119,7 +119,7 @@ describe('one claim, for the administrator', () => {
     expect(await screen.findByText('We could not load what was credited.')).toBeTruthy()
     answer({ [ONE]: oneOf('answered'), [TIMELINE]: { timeline: [], emails: [] } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nothing has been credited since the report.')).toBeTruthy()
+    expect(await screen.findByText('No credits since the report.')).toBeTruthy()
   })
   it('is written to without a decision', async () => {
     const WRITE = 'POST /admin/claims/:id/answer'
