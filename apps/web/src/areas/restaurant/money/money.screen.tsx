@@ -9,6 +9,7 @@ import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 import { formatDay, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -72,9 +73,7 @@ function Week({ statement }: { statement: Statement }) {
             {kinds.map(({ kind, amount }) => (
               <Line key={kind} name={words.kinds[kind]} amount={`${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`} />
             ))}
-            <div className="border-t border-border pt-2.5 font-semibold">
-              <Line name={words.sum} amount={formatRupees(total)} />
-            </div>
+            <Line name={words.sum} amount={formatRupees(total)} className="border-t border-border pt-2.5 font-semibold" />
           </dl>
         )}
       </Card>
@@ -89,8 +88,13 @@ function Week({ statement }: { statement: Statement }) {
   )
 }
 
-const Line = ({ name, amount }: { name: string; amount: string }) => (
-  <div className="flex justify-between gap-4">
+interface LineProps {
+  name: string
+  amount: string
+  className?: string
+}
+const Line = ({ name, amount, className }: LineProps) => (
+  <div className={cx('flex justify-between gap-4', className)}>
     <dt className="min-w-0">{name}</dt>
     <dd className="num shrink-0">{amount}</dd>
   </div>
