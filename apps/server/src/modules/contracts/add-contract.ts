@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
-import { insertContract, isRestaurant, type ListedContract } from './data.ts'
+import { isRestaurant } from '../restaurants/index.ts'
+import { insertContract, type ListedContract } from './data.ts'
 
 type NewContract = Received<Calls['addContract']>['body']
 /** The clocks of browsers differ, and a form is open for a while. */

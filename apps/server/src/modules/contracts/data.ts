@@ -47,9 +47,6 @@ export const listContractsOf = (db: Db, restaurantId: RestaurantId): Promise<Lis
       and state <> 'past'
     order by kind, valid_from, restaurant_id is not null`)
 
-export const isRestaurant = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.row<{ id: string }>(sql`select id from restaurant_profiles where id = ${id}`)) !== undefined
-
 export async function insertContract(tx: Tx, row: ContractsRow): Promise<ListedContract> {
   await tx.rows(sql`insert into contracts select * from json_populate_record(null::contracts, ${JSON.stringify(row)}::json)`)
   const added = await tx.row<ListedContract>(sql`select * from (${listed(tx)}) listed where id = ${row.id}`)

@@ -1,5 +1,5 @@
 // How the money of a delivered order is divided under a contract: the only place that knows it. Pure.
-import type { Paise } from '@tiffin/contract'
+import { type Paise, paidForPieces } from '@tiffin/contract'
 
 /** Of one product, for all its pieces. */
 export interface SettledLine {
@@ -59,8 +59,7 @@ const within = (gross: Paise, bp: number): Paise => 2 * Math.round((gross * bp) 
 const onTop = (net: Paise, bp: number): Paise => 2 * Math.round((net * bp) / 20_000)
 
 /** Returns what piece `place` of `pieces` has of an amount. */
-const share = (paise: Paise, place: number, pieces: number): Paise =>
-  Math.floor((paise * place) / pieces) - Math.floor((paise * (place - 1)) / pieces)
+const share = (paise: Paise, place: number, pieces: number): Paise => paidForPieces(paise, pieces, place - 1, 1)
 
 /** Returns what is left of a line. The platform's part of the discount is what remains of gross, paid and the restaurant's part. */
 function left({ pieces, gross, own, promo, refunded }: SettledLine) {

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { requestDeadline } from '../../platform/deadline.ts'
-import { assertRight } from '../../platform/http/caller.ts'
+import { callerOf } from '../../platform/http/caller.ts'
 import type { RateLimits } from '../../platform/http/limits/rate-limits.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { exportMenu } from './export-menu.ts'
 import { menuTurns } from './menu-turns.ts'
 
@@ -27,11 +26,8 @@ const schema = {
 
 /** Registers the address of the restaurant's menu file. */
 export function registerMenuFileRoutes(app: FastifyInstance, { database, rateLimits }: MenuFileDeps): void {
-  app.get('/restaurent/menu.csv', { schema }, async ({ authentication }, reply) => {
-    if (authentication.state === 'blocked' && authentication.role === 'restaurant') throw refuse('blocked')
-    if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
-    assertRight(authentication.caller, 'menu')
-    const { restaurantId: id } = authentication.caller
+  app.get('/restaurent/menu.csv', { schema }, async (request, reply) => {
+    const { restaurantId: id } = callerOf(request, 'restaurant', 'menu')
     await rateLimits.count(calls.previewMenu.limit, id)
     const db = database.until(requestDeadline())
     return reply

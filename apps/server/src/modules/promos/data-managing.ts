@@ -60,7 +60,3 @@ export const writeStop = (tx: Tx, id: string): Promise<unknown> => tx.rows(sql`u
 
 export const writeAcceptance = (tx: Tx, id: string, accountId: string): Promise<unknown> =>
   tx.rows(sql`update promo_codes set accepted_at = ${tx.now()}, accepted_by = ${accountId} where id = ${id}`)
-
-export async function isRestaurant(db: Db, id: string): Promise<boolean> {
-  return (await db.row(sql`select from restaurant_profiles where id = ${id}`)) !== undefined
-}

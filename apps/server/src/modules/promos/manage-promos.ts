@@ -1,18 +1,11 @@
 import type { Paise, PromoKind } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
-import {
-  insertPromo,
-  isRestaurant,
-  lockPromo,
-  type Promo,
-  type PromoHours,
-  type PromoOwner,
-  writeAcceptance,
-  writeStop,
-} from './data-managing.ts'
+import { isRestaurant } from '../restaurants/index.ts'
+import { insertPromo, lockPromo, type Promo, type PromoHours, type PromoOwner, writeAcceptance, writeStop } from './data-managing.ts'
 
 export interface PromoInput {
   readonly code: string
@@ -106,4 +99,4 @@ function valueIn({ kind, percent, amount }: PromoInput): number {
 }
 
 /** Returns the beginning of a day in India, `days` later. */
-const dayIn = (day: string, days: number): Date => new Date(Date.parse(`${day}T00:00:00+05:30`) + days * 86_400_000)
+const dayIn = (day: string, days: number): Date => new Date(Date.parse(`${day}T00:00:00+05:30`) + days * DAY_MS)

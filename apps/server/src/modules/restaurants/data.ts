@@ -17,6 +17,11 @@ import {
 } from '../delivery-zones/index.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
+/** Returns whether a restaurant has this id, blocked ones too. */
+export async function isRestaurant(db: Db, id: string): Promise<boolean> {
+  return (await db.row(sql`select from restaurant_profiles where id = ${id}`)) !== undefined
+}
+
 /** A row of the view restaurant_profiles, which is public, with its opening now. */
 export interface RestaurantProfile
   extends OpeningRow,

@@ -4,6 +4,7 @@ export { changeRating } from './change-rating.ts'
 export {
   findFssaiNumber,
   findRestaurant,
+  isRestaurant,
   listRestaurants,
   type RestaurantProfile,
   restaurantExists,

@@ -1,5 +1,5 @@
 // Who makes a call. A credential that this process knows is confirmed in the packet of the call's first statement (decision 037).
-import { type CallDefinition, RIGHTS, type Right } from '@tiffin/contract'
+import { type CallDefinition, RIGHTS, type Right, type RightOf } from '@tiffin/contract'
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../database/database.ts'
 import { SESSION_CHANGED } from '../database/statements.ts'
@@ -26,6 +26,18 @@ export function identify(request: FastifyRequest, { access, alsoFor, right }: Ca
   // a remembered caller may have got the right since: answerConfirmed asks
   if (right && !request.remembered) assertRight(authentication.caller, right)
   request.caller = authentication.caller
+}
+
+/** Returns who asks for a file, which is no call of the contract. Refuses as `identify` does. */
+export function callerOf<R extends 'restaurant' | 'administrator'>(
+  { authentication }: FastifyRequest,
+  role: R,
+  right: RightOf<R>,
+): Extract<Caller, { role: R }> {
+  if (authentication.state === 'blocked' && authentication.role === role) throw refuse('blocked')
+  if (authentication.state !== 'known' || authentication.caller.role !== role) throw refuse('unauthorized')
+  assertRight(authentication.caller, right)
+  return authentication.caller as Extract<Caller, { role: R }>
 }
 
 /** Throws `right_missing` unless the caller acts for themselves, as an employee does, or has the right. */

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { requestDeadline } from '../../../platform/deadline.ts'
-import { assertRight } from '../../../platform/http/caller.ts'
+import { callerOf } from '../../../platform/http/caller.ts'
 import type { RateLimits } from '../../../platform/http/limits/rate-limits.ts'
-import { refuse } from '../../../platform/refusal.ts'
 import { listStatementEntries, listSumsByRestaurant, weekAt, weekOfAll } from './data-statement.ts'
 import { writeMarketplaceStatement, writeStatement } from './write-statement.ts'
 
@@ -36,28 +35,23 @@ export function registerStatementRoutes(app: FastifyInstance, { database, rateLi
     'getStatementFile',
     "The restaurant's money of a week as CSV, a line per order and a column per kind",
   )
-  app.get('/restaurent/statement.csv', { schema: ofRestaurant }, async ({ authentication, query }: StatementRequest, reply) => {
-    if (authentication.state === 'blocked' && authentication.role === 'restaurant') throw refuse('blocked')
-    if (authentication.state !== 'known' || authentication.caller.role !== 'restaurant') throw refuse('unauthorized')
-    const { caller } = authentication
-    assertRight(caller, 'money')
-    await rateLimits.count(STATEMENTS, caller.restaurantId)
+  app.get('/restaurent/statement.csv', { schema: ofRestaurant }, async (request: StatementRequest, reply) => {
+    const { restaurantId } = callerOf(request, 'restaurant', 'money')
+    await rateLimits.count(STATEMENTS, restaurantId)
     const db = database.until(requestDeadline())
-    const week = await weekAt(db, caller.restaurantId, query.week)
-    return sendFile(reply, week.first_day, writeStatement(await listStatementEntries(db, caller.restaurantId, week)))
+    const week = await weekAt(db, restaurantId, request.query.week)
+    return sendFile(reply, week.first_day, writeStatement(await listStatementEntries(db, restaurantId, week)))
   })
   const ofAll = schemaOf(
     'administrator',
     'getMarketplaceStatementFile',
     'The money of a week as CSV, a line per restaurant and a column per account',
   )
-  app.get('/admin/statement.csv', { schema: ofAll }, async ({ authentication, query }: StatementRequest, reply) => {
-    if (authentication.state !== 'known' || authentication.caller.role !== 'administrator') throw refuse('unauthorized')
-    const { caller } = authentication
-    assertRight(caller, 'money')
-    await rateLimits.count(STATEMENTS, caller.accountId)
+  app.get('/admin/statement.csv', { schema: ofAll }, async (request: StatementRequest, reply) => {
+    const { accountId } = callerOf(request, 'administrator', 'money')
+    await rateLimits.count(STATEMENTS, accountId)
     const db = database.until(requestDeadline())
-    const week = await weekOfAll(db, query.week)
+    const week = await weekOfAll(db, request.query.week)
     return sendFile(reply, week.first_day, writeMarketplaceStatement(await listSumsByRestaurant(db, week)))
   })
 }
