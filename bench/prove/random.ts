@@ -7,6 +7,7 @@ const CONTENTS = 'apps/server/src/modules/menu/options/contents.test.ts'
 const ORDERS = 'apps/server/test/one-answer.test.ts'
 const DAYS = 'apps/server/test/reach-days.test.ts'
 const SLOTS = 'apps/server/test/slot-days.test.ts'
+const RUPEES = 'apps/server/test/every-rupee.test.ts'
 const ZONES = 'apps/server/src/modules/delivery-zones/terms.test.ts'
 
 /** Returns the end of the report if the test fails. */
@@ -57,4 +58,16 @@ const slots: Check = {
   run: (random) => runTest(SLOTS, { RANDOM_DAYS: '500', RANDOM_SEED: String(random.int(0, 999_999)) }),
 }
 
-export const openRandom: GroupOpener = async () => ({ checks: [contents, zones, orders, days, slots], close: async () => undefined })
+const rupees: Check = {
+  name: 'orders with codes, cancellations, substitutes and refunds in any sequence sum to 0',
+  group: 'random',
+  // `npm test` runs ten thousand of them
+  rounds: { short: 1, full: 1 },
+  unit: '50,000 orders',
+  run: (random) => runTest(RUPEES, { RANDOM_ORDERS: '50000', RANDOM_SEED: String(random.int(0, 999_999)) }),
+}
+
+export const openRandom: GroupOpener = async () => ({
+  checks: [contents, zones, orders, days, slots, rupees],
+  close: async () => undefined,
+})

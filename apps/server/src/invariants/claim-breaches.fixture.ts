@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { book, PRODUCT, raiseWallet } from './booking.fixture.ts'
 import { type Breaches, entry } from './breach.fixture.ts'
 
-const claimOf = (orderId: string, customer: RawBuilder<unknown> = sql`customer_id`) => sql`
+export const claimOf = (orderId: string, customer: RawBuilder<unknown> = sql`customer_id`) => sql`
   insert into claims (order_id, customer_id, restaurant_id, state, due_at, created_at, updated_at)
   select id, ${customer}, restaurant_id, 'open', now(), now(), now() from orders where id = ${orderId}`
-const reportOf = (orderId: string, item: RawBuilder<unknown>) => sql`
+export const reportOf = (orderId: string, item: RawBuilder<unknown>) => sql`
   insert into claim_events (claim_id, at, kind, author, reason, items)
   select id, now(), 'report', 'customer', 'missing', array[${item}]::uuid[] from claims where order_id = ${orderId}`
 
@@ -47,6 +47,15 @@ export const claimBreaches: Breaches = {
           ],
         }),
         raiseWallet(asha.customerId, 100),
+      ],
+      ({ collected }) => [
+        sql`update ledger_entries set amount_paise = amount_paise + 100 where ${entry(collected.id, 'piece_refund', 'restaurant')}`,
+        sql`insert into ledger_entries (transaction_id, account, detail, amount_paise)
+        select transaction_id, 'platform', 'promo', -100 from order_refunds where order_id = ${collected.id}`,
+      ],
+      ({ collected }) => [
+        sql`update order_refunds set bearer = 'platform' where order_id = ${collected.id}`,
+        sql`update ledger_entries set account = 'platform', owner_id = null, detail = 'promo' where ${entry(collected.id, 'piece_refund', 'restaurant')}`,
       ],
     ],
   'refunded pieces: a refund is what was paid for its pieces': [

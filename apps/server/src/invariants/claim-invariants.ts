@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from './invariant.ts'
+import { type Invariant, IS_DIVIDED } from './invariant.ts'
 
 /** What was paid for piece `p` of item `i`. */
 const PIECE = sql`(
@@ -27,18 +27,23 @@ export const claimInvariants: readonly Invariant[] = [
   {
     name: 'refunded pieces: every refund is booked once, to the wallet of the order’s customer, at the cost of its bearer, and no other is booked',
     violations: sql`
-      select t.id, r.transaction_id, r.order_id, t.order_id as booked_for, r.amount_paise, w.amount_paise as booked, r.bearer, paid.by_restaurant
-      from order_refunds r full join (select * from ledger_transactions where kind = 'piece_refund') t on t.id = r.transaction_id
+      select l.id, r.transaction_id, r.order_id, l.order_id as booked_for, r.amount_paise, w.amount_paise as booked, r.bearer, paid.by_restaurant, paid.paise
+      from order_refunds r full join (select * from ledger_transactions where kind = 'piece_refund') l on l.id = r.transaction_id
       left join orders o on o.id = r.order_id
-      left join ledger_entries w on w.transaction_id = t.id and w.account = 'wallet'
+      left join order_terms t on t.order_id = r.order_id
+      left join ledger_entries w on w.transaction_id = l.id and w.account = 'wallet'
       left join lateral (
         select coalesce(bool_or(account = 'restaurant' and owner_id = o.restaurant_id), false) as by_restaurant,
-          coalesce(bool_or(account = 'restaurant' and owner_id <> o.restaurant_id), false) as by_another
-        from ledger_entries where transaction_id = t.id
+          coalesce(bool_or(account = 'restaurant' and owner_id <> o.restaurant_id), false) as by_another,
+          -sum(amount_paise) filter (
+            where account = r.bearer and detail = case r.bearer when 'platform' then 'refunds' else 'sale' end) as paise
+        from ledger_entries where transaction_id = l.id
       ) paid on true
-      where t.id is null or r.transaction_id is null or t.order_id is distinct from r.order_id or w.amount_paise is distinct from r.amount_paise
+      where l.id is null or r.transaction_id is null or l.order_id is distinct from r.order_id or w.amount_paise is distinct from r.amount_paise
         or w.owner_id is distinct from o.customer_id or r.customer_id <> o.customer_id
-        or paid.by_restaurant <> (r.bearer = 'restaurant') or paid.by_another`,
+        or paid.by_restaurant <> (r.bearer = 'restaurant') or paid.by_another
+        -- the entries of a divided order are those of its terms
+        or ((r.bearer = 'platform' or not ${IS_DIVIDED}) and paid.paise is distinct from r.amount_paise)`,
   },
   {
     name: 'refunded pieces: a refund is what was paid for its pieces',

@@ -5,7 +5,23 @@ const rate = (name: string) => sql`coalesce((t.rates->>${sql.lit(name)})::int, 0
 /** As `settle` does: tax is twice its rounded half. */
 const within = (gross: RawBuilder<unknown>, bp: RawBuilder<unknown>) => sql`2 * round(${gross}::numeric * ${bp} / (2 * (10000 + ${bp})))`
 
-/** What `settle` makes of a delivered order, once more: by account, detail and owner. */
+/** What piece `p` of item `i` has of an amount. */
+const share = (paise: RawBuilder<unknown>) => sql`${paise} * p.piece / i.quantity - ${paise} * (p.piece - 1) / i.quantity`
+/** What is left of the items of order `o` after the refunds of its restaurant. */
+const LEFT = sql`
+  select sum(paid) as paid, sum(least(promo, greatest(0, gross - own - paid))) as promo from (
+    select i.discount_paise - i.own_discount_paise as promo, i.total_paise - back.gross as gross, i.own_discount_paise - back.own as own,
+      i.total_paise - i.discount_paise - back.paid as paid
+    from order_items i cross join lateral (
+      select coalesce(sum(${share(sql`i.total_paise`)}), 0) as gross, coalesce(sum(${share(sql`i.own_discount_paise`)}), 0) as own,
+        coalesce(sum(${share(sql`(i.total_paise - i.discount_paise)`)}), 0) as paid
+      from refunded_pieces p join order_refunds r on r.transaction_id = p.transaction_id
+      where p.item_id = i.id and r.bearer = 'restaurant'
+    ) back
+    where i.order_id = o.id and i.status <> 'cancelled'
+  ) items`
+
+/** What `settle` makes of what is left of a delivered order, once more: by account, detail and owner. What was paid is not changed by refunds. */
 const EXPECTED = sql`
   select d.id as order_id, x.account, x.detail, x.owner_id, x.amount::bigint as amount_paise from (
     select *, products + own_packaging as food, ${within(sql`(products + own_packaging)`, sql`food_bp`)} as food_tax,
@@ -18,10 +34,7 @@ const EXPECTED = sql`
         case when t.rates->>'packagingTo' = 'platform' then 0 else t.packaging_paise end as own_packaging,
         ${rate('commissionBp')} as commission_bp, ${rate('foodBp')} as food_bp, ${rate('feesBp')} as fees_bp, ${rate('tdsBp')} as tds_bp
       from orders o join order_terms t on t.order_id = o.id
-      cross join lateral (
-        select sum(total_paise - discount_paise) as paid, sum(discount_paise - own_discount_paise) as promo
-        from order_items i where i.order_id = o.id and i.status <> 'cancelled'
-      ) live
+      cross join lateral (${LEFT}) live
       where o.is_delivered and ${IS_DIVIDED}
     ) terms
   ) d cross join lateral (
@@ -50,15 +63,17 @@ const EXPECTED = sql`
 
 export const contractInvariants: readonly Invariant[] = [
   {
-    name: 'contracts: what a divided order booked at its handover is what its terms make of it, to the paisa',
+    name: 'contracts: what a divided order booked, less what its restaurant refunded, is what its terms make of what is left, to the paisa',
     violations: sql`
       select coalesce(wanted.order_id, booked.order_id) as order_id, coalesce(wanted.account, booked.account) as account,
         coalesce(wanted.detail, booked.detail) as detail, wanted.amount_paise as wanted, booked.amount_paise as booked
       from (${EXPECTED}) wanted
       full join (
-        select l.order_id, e.account, e.detail, e.owner_id, e.amount_paise from ledger_transactions l
+        select l.order_id, e.account, e.detail, e.owner_id, sum(e.amount_paise) as amount_paise from ledger_transactions l
         join ledger_entries e on e.transaction_id = l.id join order_terms t on t.order_id = l.order_id and ${IS_DIVIDED}
-        where l.kind in ('settlement', 'cash_collected')
+        left join order_refunds r on r.transaction_id = l.id
+        where l.kind in ('settlement', 'cash_collected') or (r.bearer = 'restaurant' and e.account <> 'wallet')
+        group by l.order_id, e.account, e.detail, e.owner_id having sum(e.amount_paise) <> 0
       ) booked on booked.order_id = wanted.order_id and booked.account = wanted.account
         and booked.detail is not distinct from wanted.detail and booked.owner_id is not distinct from wanted.owner_id
       where wanted.amount_paise is distinct from booked.amount_paise`,

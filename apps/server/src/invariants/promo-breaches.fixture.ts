@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PRODUCT } from './booking.fixture.ts'
 import type { Breaches, Statement } from './breach.fixture.ts'
 import type { BusyDay } from './busy-day.fixture.ts'
 
@@ -24,5 +25,14 @@ export const promoBreaches: Breaches = {
     (day) => [code(1, 100), use(day, 1)],
     (day) => coded(day),
     (day) => [code(1, 100), use(day, 1), ...coded(day)],
+  ],
+  'promo codes: every item keeps a rupee of its price, or its price if that is less': [
+    ({ awaiting }) => [
+      sql`insert into order_terms (order_id, discount_platform_paise) values (${awaiting.id}, ${PRODUCT - 99})`,
+      sql`update order_items set discount_paise = ${PRODUCT - 99} where order_id = ${awaiting.id}`,
+      sql`update orders set grand_total_paise = 99 where id = ${awaiting.id}`,
+      sql`update checkouts set total_paise = 99 where id = (select checkout_id from orders where id = ${awaiting.id})`,
+      sql`update payments set amount_paise = 99 where checkout_id = (select checkout_id from orders where id = ${awaiting.id})`,
+    ],
   ],
 }

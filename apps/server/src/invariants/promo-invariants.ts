@@ -30,4 +30,10 @@ export const promoInvariants: readonly Invariant[] = [
       where (u.checkout_id is null) is distinct from coalesce(coded.is_unbought, true) or coded.codes > 1
         or u.code <> coded.code or u.paise <> coded.paise or u.customer_id <> k.customer_id`,
   },
+  {
+    name: 'promo codes: every item keeps a rupee of its price, or its price if that is less',
+    violations: sql`
+      select id, order_id, total_paise, discount_paise, own_discount_paise from order_items
+      where discount_paise > 0 and total_paise - discount_paise < least(total_paise, 100)`,
+  },
 ]

@@ -61,11 +61,14 @@ const onTop = (net: Paise, bp: number): Paise => 2 * Math.round((net * bp) / 20_
 /** Returns what piece `place` of `pieces` has of an amount. */
 const share = (paise: Paise, place: number, pieces: number): Paise => paidForPieces(paise, pieces, place - 1, 1)
 
-/** Returns what is left of a line. The platform's part of the discount is what remains of gross, paid and the restaurant's part. */
+/**
+ * Returns what is left of a line. The platform's part of the discount is what remains of gross, paid and the restaurant's part, as far as it bore
+ * so much: three roundings may differ by a paisa.
+ */
 function left({ pieces, gross, own, promo, refunded }: SettledLine) {
   const rest = (paise: Paise): Paise => paise - sum(refunded, (place) => share(paise, place, pieces))
   const paid = rest(gross - own - promo)
-  return { paid, promo: rest(gross) - rest(own) - paid }
+  return { paid, promo: Math.min(promo, Math.max(0, rest(gross) - rest(own) - paid)) }
 }
 
 /** Returns what a piece of a line costs the customer; the first is 1. */

@@ -71,9 +71,12 @@ function askedOf({ kind, value }: CartPromo, products: Paise, fees: Paise): Pais
   return kind === 'amount' ? value : fees
 }
 
+/** What a line can bear. */
+const roomOf = (gross: Paise): Paise => Math.max(0, gross - LEAST_PAISE)
+
 /** Spreads by price. What a line cannot bear, so that it keeps its least price, the others take. */
 function spread(asked: Paise, weights: readonly Paise[]): Paise[] {
-  const room = weights.map((paise) => Math.max(0, paise - LEAST_PAISE))
+  const room = weights.map(roomOf)
   const paise = Math.min(
     asked,
     sum(room, (most) => most),
@@ -85,6 +88,13 @@ function spread(asked: Paise, weights: readonly Paise[]): Paise[] {
     room.map((most, at) => most - (first[at] ?? 0)),
   )
   return first.map((share, at) => share + (rest[at] ?? 0))
+}
+
+/** Returns the discount of what replaces a line: the same part of its price, as far as it keeps its least price. */
+export function replacedDiscount({ grossPaise, paise, own }: LineDiscount & { readonly grossPaise: Paise }, newGross: Paise): LineDiscount {
+  const part = (of: Paise): Paise => Number((BigInt(of) * BigInt(newGross)) / BigInt(grossPaise))
+  const kept = Math.min(part(paise), roomOf(newGross))
+  return { paise: kept, own: Math.min(part(own), kept) }
 }
 
 /** The odd paisa is the platform's. */

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/new-id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
 import { addUnitsSold, lockPieces, piecesInProportion, takeStock } from '../../menu/index.ts'
+import { replacedDiscount } from '../../promos/index.ts'
 import { type MoveResult, moveItems } from '../order/move-item.ts'
 import { type Order, type OrderItem, paidFor } from '../order/order.ts'
 import { insertSubstitute } from './data-substitutes.ts'
@@ -81,15 +82,16 @@ function draftSubstitute({ items }: Order, original: OrderItem, chosen: Substitu
   // the restaurant offered it, so it is accepted as far as the original was
   const accepted = { status: original.status, at, by: 'restaurant', reason: null } as const
   const total_paise = chosen.price_paise * chosen.quantity
-  // as much of the price as before, so that it never costs more than was paid for the original
-  const part = (paise: Paise): Paise => Number((BigInt(paise) * BigInt(total_paise)) / BigInt(original.total_paise))
+  // so that it never costs more than was paid for the original
+  const { total_paise: grossPaise, discount_paise: paise, own_discount_paise: own } = original
+  const discount = replacedDiscount({ grossPaise, paise, own }, total_paise)
   return {
     ...chosen,
     id: newId(now),
     position: Math.max(...items.map(({ position }) => position)) + 1,
     total_paise,
-    discount_paise: part(original.discount_paise),
-    own_discount_paise: part(original.own_discount_paise),
+    discount_paise: discount.paise,
+    own_discount_paise: discount.own,
     status: original.status,
     cancelled_by: null,
     feedback: null,
