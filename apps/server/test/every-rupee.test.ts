@@ -1,8 +1,8 @@
 // Random orders from the cart to the last refund, by the pure functions that price, cancel, replace, divide and refund them.
 import { type MoneyItem, orderMoney, type Paise, paidForPieces } from '@tiffin/contract'
+import { type Entries, refundByPlatform, refundByRestaurant, type SettledOrder, settle } from '@tiffin/contract/settlement/settle'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Entries, refundByPlatform, refundByRestaurant, type SettledOrder, settle } from '../src/modules/ledger/settle.ts'
 import { type CartPromo, discountsOf, replacedDiscount } from '../src/modules/promos/index.ts'
 
 const ORDERS = Number(process.env['RANDOM_ORDERS'] ?? 10_000)

@@ -135,3 +135,16 @@ it('lists say which contract holds, which will and which was replaced', async ()
     [spice.restaurantId, 1_000, 'later'],
   ])
 })
+
+it('the restaurants whose orders a new contract is for receive it by email', async () => {
+  const notified: (readonly string[])[] = []
+  scene.db.on('contractAdded', async (_tx, { restaurantIds }) => void notified.push(restaurantIds))
+  const coast = await scene.restaurant(`Coast ${count}`)
+  await addContract(scene.db, { ...USUAL, restId: spice.restaurantId })
+  expect(notified[0]).toEqual([spice.restaurantId])
+  await addContract(scene.db, USUAL)
+  expect(notified[1]).toContain(coast.restaurantId)
+  expect(notified[1]).not.toContain(spice.restaurantId)
+  await addContract(scene.db, { ...USUAL, kind: 'pickup' })
+  expect(notified[2]).toContain(spice.restaurantId)
+})

@@ -4,7 +4,7 @@ import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
 import { isRestaurant } from '../restaurants/index.ts'
-import { insertContract, type ListedContract } from './data.ts'
+import { insertContract, type ListedContract, restaurantsUnder } from './data.ts'
 
 type NewContract = Received<Calls['addContract']>['body']
 /** The clocks of browsers differ, and a form is open for a while. */
@@ -35,6 +35,7 @@ export function addContract(db: Db, input: NewContract): Promise<ListedContract>
       object: added.id,
       fields: [kind, `commission_bp=${commission}`, `platform_fee=${platformFee}`],
     })
+    await tx.emit('contractAdded', { contract: added, restaurantIds: await restaurantsUnder(tx, added) })
     return added
   })
 }

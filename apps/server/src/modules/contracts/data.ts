@@ -53,3 +53,12 @@ export async function insertContract(tx: Tx, row: ContractsRow): Promise<ListedC
   if (!added) throw new Error('a contract was not written')
   return added
 }
+
+/** Returns the restaurants whose orders will be placed by a contract: its own, or those without their own for such orders. */
+export async function restaurantsUnder(tx: Tx, { restaurant_id, kind, valid_from }: ContractsRow): Promise<string[]> {
+  if (restaurant_id) return [restaurant_id]
+  const rows = await tx.rows<{ id: string }>(sql`
+    select r.id from restaurant_profiles r where not exists (
+      select from contracts own where own.restaurant_id = r.id and own.kind = ${kind} and own.valid_from <= ${valid_from})`)
+  return rows.map(({ id }) => id)
+}

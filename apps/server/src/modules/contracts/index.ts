@@ -1,4 +1,5 @@
 // What the marketplace and restaurants have agreed: commission, who delivers, charges and the pay of employees.
 export { type AgreedContract, payFor } from './contract.ts'
-export { contractOf } from './data.ts'
+export { contractOf, type ListedContract } from './data.ts'
+export type { ContractEvents } from './events.ts'
 export { contractHandlers } from './routes.ts'

@@ -1,6 +1,5 @@
 // What a contract books of an order: the entries of `settle`, with their owners.
 import type { Paise } from '@tiffin/contract'
-import type { Posting } from './postings.ts'
 import {
   type Contract,
   type Entries,
@@ -12,7 +11,8 @@ import {
   type SettledOrder,
   settle,
   type TaxRates,
-} from './settle.ts'
+} from '@tiffin/contract/settlement/settle'
+import type { Posting } from './postings.ts'
 
 /** Contract and taxes of an order, as they were when it was placed. */
 export interface OrderRates extends Contract, TaxRates {

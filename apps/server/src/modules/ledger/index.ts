@@ -1,5 +1,6 @@
 // Double-entry ledger, wallets and the sums of sales. Money moves only through `post`.
 
+export { NO_TAX } from '@tiffin/contract/settlement/settle'
 export { listRefundsById, type OrderRefund, recordRefund, refundsOfOrder } from './data-refunds.ts'
 export { addUpSales } from './data-sales-days.ts'
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
@@ -15,5 +16,4 @@ export { listRefunds, type Refund } from './list-refunds.ts'
 export { post } from './post.ts'
 export { type HandOver, type Posting, settlement, transfer, walletCredit, walletPayment } from './postings.ts'
 export { refundWire } from './refund-wire.ts'
-export { NO_TAX } from './settle.ts'
 export { walletBalance } from './wallet-balance.ts'

@@ -1,6 +1,7 @@
 import { ACCOUNT_NOTIFICATIONS } from './account-notifications.ts'
 import { CHAT_NOTIFICATIONS } from './chat-notifications.ts'
 import { CLAIM_NOTIFICATIONS } from './claim-notifications.ts'
+import { CONTRACT_NOTIFICATIONS } from './contract-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
 import { SUBSTITUTION_NOTIFICATIONS } from './substitution-notifications.ts'
@@ -11,4 +12,5 @@ export const NOTIFICATIONS: Notifications = {
   ...CHAT_NOTIFICATIONS,
   ...SUBSTITUTION_NOTIFICATIONS,
   ...CLAIM_NOTIFICATIONS,
+  ...CONTRACT_NOTIFICATIONS,
 }

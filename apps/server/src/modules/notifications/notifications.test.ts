@@ -6,7 +6,7 @@ import type { TransactionEvents } from '../../platform/database/events.ts'
 import { wordsOf } from '../../words/index.ts'
 import type { Order } from '../orders/index.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
-import { sampleClaim } from './emails/sample-orders.ts'
+import { sampleClaim, sampleContract, sampleQuestion } from './emails/sample-orders.ts'
 import type { Notifications } from './notification.ts'
 
 const words = wordsOf('en')
@@ -103,6 +103,13 @@ const SENTENCES: Sentences = {
       'a partner hears that the approval was withdrawn',
       () => ({ ...owner, role: 'restaurant', id: randomUUID(), reason: 'The licence has expired', wasApproved: true }),
       { emails: [['asha@example.com', 'Your restaurant is no longer approved']] },
+    ],
+  ],
+  contractAdded: [
+    [
+      'the restaurants of a new contract hear from when it holds',
+      () => ({ contract: { ...sampleContract, state: 'later' }, restaurantIds: [scene.spice.restaurantId] }),
+      { emails: [['Spice Route', 'Your contract for delivered orders changes on 1 Dec 2026']] },
     ],
   ],
   googleLinked: [
@@ -340,19 +347,7 @@ const SENTENCES: Sentences = {
     ],
   ],
 }
-function asked(): TransactionEvents['itemAsked'] {
-  const [item] = order.items
-  if (!item) throw new Error('an order has an item')
-  const { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise } = item
-  const copy = { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity }
-  const choice = { ...copy, price_paise, usual_paise: price_paise, stock_units: 1 }
-  const times = { asked_at: scene.now, until: new Date(scene.now.getTime() + 300_000), closed_at: null }
-  return {
-    order,
-    item,
-    question: { id: item.id, order_id: order.id, item_id: item.id, choices: [choice], state: 'open', chosen: null, ...times },
-  }
-}
+const asked = () => sampleQuestion(order, scene.now)
 const claimed = () => ({ claim: { ...sampleClaim(order), updated_at: scene.now }, order })
 const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
   author,
@@ -374,7 +369,7 @@ function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents
   const plain = (text: string) => text.replace(/#\d+/g, '#')
   return {
     emails: emails.map(({ to, email }) => [
-      'address' in to ? to.address : (people.get(`account:${to.accountId}`) ?? ''),
+      'address' in to ? to.address : ('accountIds' in to ? to.accountIds : [to.accountId]).map((id) => people.get(`account:${id}`)).join(),
       plain(email(words).subject),
     ]),
     pushes: pushes.map(({ audience, text }) => [people.get(audience) ?? '', plain(text(words).title)]),

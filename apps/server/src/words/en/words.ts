@@ -4,6 +4,7 @@ import { approvalEmails } from './approval-emails.ts'
 import { bills } from './bills.ts'
 import { claims } from './claims.ts'
 import { closingEmails } from './closing-emails.ts'
+import { contractEmails } from './contract-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { personalData } from './personal-data.ts'
 import { pushes } from './pushes.ts'
@@ -15,6 +16,7 @@ export const words = {
   accountEmails,
   approvalEmails,
   closingEmails,
+  contractEmails,
   orderEmails,
   pushes,
   personalData,

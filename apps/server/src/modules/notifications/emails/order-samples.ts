@@ -2,10 +2,11 @@ import type { Words } from '../../../words/index.ts'
 import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
 import { claimAnsweredEmail, claimDecidedEmail, claimReopenedEmail, problemReportedEmail } from './claim-emails.ts'
+import { contractEmail } from './contract-emails.ts'
 import { orderCreditedEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
-import { cancelled, itemOf, orderOf, refundedClaim, sampleClaim } from './sample-orders.ts'
+import { cancelled, itemOf, orderOf, refundedClaim, sampleClaim, sampleContract } from './sample-orders.ts'
 import { itemSubstitutedEmail } from './substitution-emails.ts'
 
 export function orderSamples(context: NotificationContext, words: Words): Readonly<Record<string, Email>> {
@@ -46,5 +47,11 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     'claim-refunded': claimDecidedEmail({ ...claimed, claim: refundedClaim(spice) }, context, words),
     'claim-reopened': claimReopenedEmail(claimed, context, words),
     substituted: itemSubstitutedEmail({ order: swapped, item: biryani, substitute: korma }, context, words),
+    'contract-now': contractEmail(sampleContract, context.publicUrl, words),
+    'contract-later': contractEmail(
+      { ...sampleContract, kind: 'pickup', delivery_by: 'restaurant', state: 'later' },
+      context.publicUrl,
+      words,
+    ),
   }
 }

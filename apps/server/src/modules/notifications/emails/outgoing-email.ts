@@ -2,8 +2,11 @@ import type { LanguageCode } from '@tiffin/contract/languages'
 import type { Words } from '../../../words/index.ts'
 import type { Email } from './email.ts'
 
-/** An address with the language of its owner, or the account whose address and language are read when the job is enqueued. */
-export type Recipient = { readonly address: string; readonly language: LanguageCode } | { readonly accountId: string }
+/** An address with the language of its owner, or the accounts whose addresses and languages are read when the jobs are enqueued. */
+export type Recipient =
+  | { readonly address: string; readonly language: LanguageCode }
+  | { readonly accountId: string }
+  | { readonly accountIds: readonly string[] }
 export interface OutgoingEmail {
   readonly to: Recipient
   /** Written in the language of the recipient. */

@@ -1,5 +1,7 @@
 import type { ClaimEvents } from '../../claims/index.ts'
+import type { ListedContract } from '../../contracts/index.ts'
 import { moneyOf, type Order, type OrderItem } from '../../orders/index.ts'
+import type { SubstitutionEvents } from '../../substitutions/index.ts'
 
 export const NOW = new Date('2026-11-21T13:20:00Z')
 
@@ -146,4 +148,25 @@ export function refundedClaim(order: Order): ReturnType<typeof sampleClaim> {
   } as const
   const decision = { ...report, kind: 'decision', author: 'administrator', reason: null, text: 'One naan is refunded.', refund } as const
   return { ...claim, state: 'decided', due_at: null, events: [report, decision] }
+}
+
+/** A question about the first item of an order, asked now. */
+export function sampleQuestion(order: Order, now: Date): SubstitutionEvents['itemAsked'] {
+  const [item] = order.items
+  if (!item) throw new Error('an order has an item')
+  const { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise } = item
+  const copy = { product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity }
+  const choice = { ...copy, price_paise, usual_paise: price_paise, stock_units: 1 }
+  const times = { asked_at: now, until: new Date(now.getTime() + 300_000), closed_at: null }
+  return {
+    order,
+    item,
+    question: { id: item.id, order_id: order.id, item_id: item.id, choices: [choice], state: 'open', chosen: null, ...times },
+  }
+}
+
+export const sampleContract: ListedContract = {
+  ...{ id: '019a0000-0000-7000-8000-000000000001', restaurant_id: null, restaurant_name: null, kind: 'delivery', commission_bp: 1_800 },
+  ...{ delivery_by: 'platform', packaging_to: 'restaurant', platform_fee_paise: 500, pay_base_paise: 3_000, pay_metres: 3_000 },
+  ...{ pay_per_km_paise: 800, valid_from: new Date('2026-11-30T18:30:00Z'), created_at: new Date('2026-11-21T06:00:00Z'), state: 'now' },
 }

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { OwnContracts } from './own-contracts.tsx'
 
 type Statement = AnswerOf<'GET /restaurent/statement'>
 
@@ -44,6 +45,7 @@ export default function Money() {
       ) : (
         <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
+      <OwnContracts />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -14,8 +14,14 @@ const week: AnswerOf<typeof WEEK> = {
     { kind: 'commission', amount: -4266.36 },
   ],
 }
+const CONTRACTS = 'GET /restaurent/contracts'
+const usual: AnswerOf<typeof CONTRACTS>['contracts'][number] = {
+  ...{ _id: 'c1', kind: 'delivery', commission: 20, packagingTo: 'restaurant', platformFee: 5, state: 'now' },
+  delivery: { by: 'platform', payBase: 30, payMetres: 3_000, payPerKm: 8 },
+  validFrom: '2026-04-01T06:00:00.000Z',
+}
 const open = (answers: Answers = {}, at = '/restaurent/money') =>
-  renderScreen(Money, { at, as: { restaurant: spice }, answers: { [WEEK]: week, ...answers } })
+  renderScreen(Money, { at, as: { restaurant: spice }, answers: { [WEEK]: week, [CONTRACTS]: { contracts: [] }, ...answers } })
 
 describe('the money of a restaurant', () => {
   it('is one sum of this week, then what it is made of', async () => {
@@ -45,5 +51,42 @@ describe('the money of a restaurant', () => {
     open({}, '/restaurent/money?week=soon')
     await screen.findByText('Yours this week so far')
     expect(sentTo(WEEK)[0]?.query).toEqual({})
+  })
+})
+
+describe('the contracts of a restaurant', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Your contracts' }))
+  const region = (name: string) => within(section().getByRole('region', { name }))
+
+  it('without one, everything is its own', async () => {
+    open()
+    expect(await section().findByText('No contract')).toBeTruthy()
+    expect(section().getByText(/is yours, as a whole: dishes, packaging and delivery charge/)).toBeTruthy()
+  })
+  it('say what holds now and what it leaves of an order; kinds without one are its own', async () => {
+    open({ [CONTRACTS]: { contracts: [usual] } })
+    expect(await section().findByText('You keep ₹332 of ₹452')).toBeTruthy()
+    expect(region('Delivered orders').getByText('20% of the dishes')).toBeTruthy()
+    expect(region('Delivered orders').getByText('₹5 per order, from the customer to Tiffin')).toBeTruthy()
+    expect(region('Delivered orders').getByText('The same for every restaurant without its own')).toBeTruthy()
+    expect(region('Collected orders').getByText(/Nothing is agreed/)).toBeTruthy()
+  })
+  it('say what a later one changes', async () => {
+    const own = { _id: 'r1', name: 'Spice Route' }
+    const later = { ...usual, _id: 'c2', restaurant: own, commission: 18, state: 'later' as const, validFrom: '2099-12-01T06:30:00.000Z' }
+    open({ [CONTRACTS]: { contracts: [usual, later] } })
+    expect(await section().findByText('From 1 Dec 2099, 12:00 pm')).toBeTruthy()
+    expect(section().getByText(/until 1 Dec 2099$/)).toBeTruthy()
+    expect(section().getByText('Before: 20% of the dishes')).toBeTruthy()
+    expect(section().getByText('You keep ₹340 of ₹452')).toBeTruthy()
+    expect(section().getAllByText(/^Before: /)).toHaveLength(1)
+  })
+  it('that cannot be read are read again on request, while the week is shown', async () => {
+    const { user } = open({ [CONTRACTS]: fault() })
+    const retry = await section().findByRole('button', { name: 'Try again' })
+    expect(await screen.findByText('Yours this week so far')).toBeTruthy()
+    answer({ [CONTRACTS]: { contracts: [] } })
+    await user.click(retry)
+    expect(await section().findByText('No contract')).toBeTruthy()
   })
 })

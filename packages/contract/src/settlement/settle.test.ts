@@ -1,5 +1,5 @@
-import { split } from '@tiffin/contract'
 import { describe, expect, it } from 'vitest'
+import { split } from '../money.ts'
 import { pieceOf, refundByPlatform, refundByRestaurant, type SettledOrder, settle, type TaxRates } from './settle.ts'
 
 const RATES: TaxRates = { foodBp: 500, feesBp: 1_800, tdsBp: 10 }

@@ -1,5 +1,5 @@
 // How the money of a delivered order is divided under a contract: the only place that knows it. Pure.
-import { type Paise, paidForPieces } from '@tiffin/contract'
+import { type Paise, paidForPieces } from '../money.ts'
 
 /** Of one product, for all its pieces. */
 export interface SettledLine {
