@@ -27,6 +27,8 @@ export interface DeliveryNoteProps {
   timeZone: string | undefined
   /** Customers may collect their orders. */
   picksUp: boolean
+  /** It delivers to every place for nothing, so that a visitor need not name one. */
+  isEverywhere: boolean
 }
 /** What delivery costs at the visitor's place, before anything is chosen. */
 export default function DeliveryNote(props: DeliveryNoteProps) {
@@ -39,7 +41,7 @@ function OfDelivery({ onPickup, ...props }: DeliveryNoteProps & Pick<AtPlaceProp
   const place = usePlace()
   const { status } = useSession('customer')
   if (place) return <AtPlace {...props} place={place} isGuest={status !== 'signed-in'} onPickup={onPickup} />
-  if (status === 'unknown') return null
+  if (status === 'unknown' || props.isEverywhere) return null
   return (
     <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
       <p className="min-w-0 text-small">{words.byPlace}</p>
@@ -53,7 +55,7 @@ interface AtPlaceProps extends DeliveryNoteProps {
   isGuest: boolean
   onPickup: () => void
 }
-function AtPlace({ restaurantId, timeZone, picksUp, place, isGuest, onPickup }: AtPlaceProps) {
+function AtPlace({ restaurantId, timeZone, picksUp, isEverywhere, place, isGuest, onPickup }: AtPlaceProps) {
   const { data: terms, error, refetch, isRefetching } = useQuery({ ...getTerms(restaurantId, place), ...(isGuest && POLLING) })
   useClockChanges(terms && [{ changesAt: terms.limitedUntil }], refetch)
   if (terms?.delivers) return <TermsStrip terms={terms} />
@@ -72,7 +74,7 @@ function AtPlace({ restaurantId, timeZone, picksUp, place, isGuest, onPickup }: 
         </div>
       </Banner>
     )
-  if (error) return <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
+  if (error) return isEverywhere ? null : <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
   return (
     <Loading label={words.loading}>
       <Skeleton className="mt-4 h-16 rounded-card" />

@@ -30,6 +30,7 @@ function open(
       'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [{ ...menuRow(fishCurry), ...few }], ...onePage },
+      'GET /deliveryCheck': { terms: { delivers: true, fee: 0, minimum: 0, extraMinutes: 0 } },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },
       'GET /getOrderHistory': { orders: [], ...onePage },
       'GET /getcart': { cartData: { ...(line ? cartOf(line) : cartOf()), ...(stock && { stock }) } },

@@ -1,5 +1,5 @@
 // The menu of a restaurant whose delivery depends on the place.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
@@ -56,6 +56,19 @@ describe('before the first dish', () => {
     keepGuestPlace(KALOOR)
     open({ delivers: true, fee: 0, minimum: 0, extraMinutes: 0 })
     expect((await facts()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Freedelivery'])
+  })
+  it('says the way and that delivery is free where a restaurant delivers everywhere, and asks for no place', async () => {
+    const everywhere: Answers = { 'GET /getResProfile': { restData: restaurant } }
+    open(near, everywhere)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Choose a place' })).toBeNull()
+    cleanup()
+    keepGuestPlace(KALOOR)
+    open({ delivers: true, fee: 0, minimum: 0, metres: 2_440, extraMinutes: 0, minutes: { least: 25, most: 35 } }, everywhere)
+    expect((await facts()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '25–35 min2.4 km from you',
+      'Freedelivery',
+    ])
   })
   it('says why it does not deliver, and each address of the customer answers for this restaurant', async () => {
     const terms = {
@@ -128,12 +141,6 @@ describe('before the first dish', () => {
     answer({ 'GET /deliveryCheck': { terms: near } })
     await user.click(retry)
     expect(await facts()).toBeTruthy()
-  })
-  it('of a restaurant that delivers everywhere is not looked up', async () => {
-    keepGuestPlace(KALOOR)
-    open(near, { 'GET /getResProfile': { restData: restaurant } })
-    await screen.findByRole('heading', { name: 'Idli' })
-    expect(sentTo('GET /deliveryCheck')).toEqual([])
   })
   it('delivers again as soon as the temporary reach ends', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON_MS, shouldAdvanceTime: true })

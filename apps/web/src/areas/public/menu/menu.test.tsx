@@ -36,6 +36,7 @@ const open = (answers: Answers = {}, visit: Visit = {}) =>
       'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       [LIST]: listOf(idli, fishCurry),
+      'GET /deliveryCheck': { terms: { delivers: true, fee: 0, minimum: 0, extraMinutes: 0 } },
       'GET /getCategory': categories,
       'GET /getcart': { cartData: cartOf() },
       'GET /getOrderHistory': { orders: [], ...onePage },

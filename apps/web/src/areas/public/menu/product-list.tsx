@@ -21,6 +21,8 @@ import type { CustomerCart } from './use-customer-cart.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 const IN_FIRST_VIEW = 2
+/** What a press adds, so that a menu of usual length is there after one. */
+const PAGES_MORE = 4
 
 const idOf = ({ _id }: MenuProduct): string => _id
 /** Compares what customers check before they order: availability and prices. */
@@ -109,14 +111,17 @@ export function ProductList({ restaurantId, zone, query, cart, onOpen, onNear, o
       </div>
       {left > 0 && !isStale && (
         <Link
-          to={menuAddress(restaurantId, { ...query, page: Math.max(query.page ?? 1, Math.ceil(rows.length / MENU_PAGE_SIZE)) + 1 })}
+          to={menuAddress(restaurantId, {
+            ...query,
+            page: Math.max(query.page ?? 1, Math.ceil(rows.length / MENU_PAGE_SIZE)) + PAGES_MORE,
+          })}
           replace
           state={KEEP_SCROLL}
           aria-busy={isAppending || undefined}
           onClick={more}
           className={cx(buttonClass('secondary', 'md', true), 'mt-3', isAppending && 'animate-breathe')}
         >
-          {words.showMore(Math.min(left, MENU_PAGE_SIZE))}
+          {words.showMore(Math.min(left, PAGES_MORE * MENU_PAGE_SIZE))}
         </Link>
       )}
       {actions.dialog}

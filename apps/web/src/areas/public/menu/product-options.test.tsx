@@ -75,6 +75,7 @@ async function open(optionGroups: Groups, answers: Answers = {}, visit: Visit = 
       'GET /favourites': { ids: [], data: [] },
       'GET /getResProfile': { restData: restaurant },
       'GET /getRestaurentProduct': { productData: [menuRow(fishCurry)], ...onePage },
+      'GET /deliveryCheck': { terms: { delivers: true, fee: 0, minimum: 0, extraMinutes: 0 } },
       'GET /getCategory': { categoryData: [{ _id: 'mains', name: 'Mains', count: 1 }], ...onePage },
       'GET /getcart': { cartData: cartOf() },
       'GET /getOrderHistory': { orders: [], ...onePage },
