@@ -32,6 +32,15 @@ describe('a toast', () => {
     expect(update).toHaveBeenCalledWith(expect.any(String), { render: <span>Count saved</span>, autoClose: 3_000 })
     await waitFor(() => expect(screen.getAllByText('Count saved')).toHaveLength(1))
   })
+  it('takes the place of the oldest, so that two are shown at most', async () => {
+    const dismiss = vi.spyOn(toast, 'dismiss')
+    render(<ToastRegion />)
+    for (const message of ['First', 'Second']) act(() => show({ ...saved, message }))
+    dismiss.mockClear()
+    act(() => show({ ...saved, message: 'Third' }))
+    expect(dismiss.mock.calls).toEqual([[expect.stringContaining('First')]])
+    expect(await screen.findByText('Third')).toBeTruthy()
+  })
   it('about code that could not be loaded offers to reload the page, also when it is repeated', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
     const message = 'Part of this page could not be loaded. Please check your connection and try again.'

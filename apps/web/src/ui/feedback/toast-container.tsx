@@ -10,6 +10,8 @@ import './toast.css'
 /** The ids of the visible toasts; those that animate out are not included. */
 const open = new Map<string, string>()
 let shown = 0
+/** More of them cover a phone's page. */
+const MOST_OPEN = 2
 
 interface Message {
   tone: 'success' | 'error' | 'info'
@@ -26,6 +28,10 @@ export function show({ tone, message, ms, group }: Message): void {
   if (known) {
     toast.update(known, { render: content, autoClose: ms })
     return
+  }
+  for (const [oldest, toastId] of [...open].slice(0, 1 - MOST_OPEN)) {
+    open.delete(oldest)
+    toast.dismiss(toastId)
   }
   shown += 1
   // the library refuses an id until its last toast has left the page, animation included
@@ -70,7 +76,6 @@ export default function ToastRegion() {
       pauseOnHover
       draggable
       newestOnTop
-      limit={4}
       icon={ToneIcon}
       aria-label={words.messages}
     />

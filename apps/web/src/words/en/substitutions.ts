@@ -101,7 +101,7 @@ export const words = {
     somePieces: (count: number, ordered: number) => `${count} of ${ordered}`,
     costsMore: (product: string, customer: string, amount: string) =>
       `${product} costs more, so ${customer} still pays ${amount} and you receive ${amount} for it.`,
-    ask: (customer: string) => `Ask ${customer}`,
+    ask: 'Ask the customer',
     asked: (customer: string) => `Asked ${customer}`,
     remove: 'Remove the dish',
     removeText: (customer: string) => `${customer} prefers to have a missing dish removed.`,

@@ -95,7 +95,7 @@ export const words: typeof english = {
     noPieces: 'कम संख्या नहीं देनी',
     somePieces: (count, ordered) => `${ordered} में से ${count}`,
     costsMore: (product, customer, amount) => `${product} महँगी है, फिर भी ${customer} ${amount} ही देंगे और आपको ${amount} मिलेंगे।`,
-    ask: (customer) => `${customer} से पूछें`,
+    ask: 'ग्राहक से पूछें',
     asked: (customer) => `${customer} से पूछा गया`,
     remove: 'डिश हटा दें',
     removeText: (customer) => `${customer} चाहते हैं कि जो डिश न हो, उसे हटा दिया जाए।`,

@@ -76,14 +76,8 @@ export default function MissingDialog({ order, item, onClose }: MissingDialogPro
             {order.ifMissing === 'cancel' ? words.cancel : words.remove}
           </Button>
           {isAsking && (
-            <Button
-              size="lg"
-              className="min-w-0 whitespace-normal wrap-anywhere"
-              loading={report.isPending}
-              disabled={count === 0}
-              onClick={() => report.mutate(choices)}
-            >
-              {words.ask(customer)}
+            <Button size="lg" loading={report.isPending} disabled={count === 0} onClick={() => report.mutate(choices)}>
+              {words.ask}
             </Button>
           )}
         </>

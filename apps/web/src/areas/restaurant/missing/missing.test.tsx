@@ -47,7 +47,7 @@ const open = async (order: Order = pending, answers: Answers = {}) => {
   await page.user.click(await screen.findByRole('button', { name: 'Idli is missing' }))
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Idli is missing' })) }
 }
-const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask Asha Nair' })
+const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask the customer' })
 
 describe('a dish that has run out', () => {
   it('is offered with other dishes and sizes, and what differs in each', async () => {
