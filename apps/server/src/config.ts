@@ -125,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasDemoLife,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    supportEmail: env.SUPPORT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL ?? (isDemo ? 'support@demo.tiffin.example' : undefined),
     operator: { name: env.OPERATOR_NAME ?? null, contact: env.OPERATOR_CONTACT ?? null },
     textsDir: env.TEXTS_DIR,
     map: { archive: env.MAP_PMTILES, tilesUrl: env.MAP_TILES_URL },

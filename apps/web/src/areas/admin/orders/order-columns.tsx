@@ -31,7 +31,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
     key: 'customer',
     header: orders.columns.customer,
     bare: true,
-    className: 'md:min-w-32',
+    className: 'md:min-w-32 xl:min-w-58',
     cell: (order) => (
       <>
         <span className="block md:max-lg:text-small">
@@ -47,7 +47,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
     key: 'restaurant',
     header: orders.columns.restaurant,
     wide: true,
-    className: 'xl:min-w-48',
+    className: 'xl:min-w-50',
     cell: ({ restId }) => <PersonLink id={restId._id} name={restId.restaurantName} />,
   },
   {

@@ -20,6 +20,7 @@ import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ActiveChip, ChipRow, FilterChip } from '../../../ui/controls/chip.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
@@ -61,6 +62,7 @@ export default function FilterShops() {
     results.current?.focus({ preventScroll: true })
   }
   const hasFilters = Object.keys(filters).length > 0
+  const hasNone = found.data?.total === 0 && !found.isPlaceholderData && !hasFilters && names.length === 0
   const clear = () => {
     choose([], {})
     results.current?.focus({ preventScroll: true })
@@ -68,36 +70,40 @@ export default function FilterShops() {
   const counted = found.data && !found.isPlaceholderData ? catalogue.restaurants(found.data.total) : undefined
   const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
   return (
-    <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
-      <header className="mb-2 md:col-span-2 md:mb-5">
+    <div className={cx('grid gap-x-8 [&>*]:min-w-0', !hasNone && 'md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr]')}>
+      <header className="mb-2 md:col-span-full md:mb-5">
         <h1 className="text-page text-balance wrap-anywhere">{what}</h1>
         {/* the open sheet of filters hides regions without aria-live */}
         <p role="status" aria-live="polite" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {counted}
         </p>
       </header>
-      <section aria-label={words.filters} className="hidden md:block">
-        {filter}
-      </section>
+      {!hasNone && (
+        <section aria-label={words.filters} className="hidden md:block">
+          {filter}
+        </section>
+      )}
       <div ref={results} tabIndex={-1} className="outline-none">
-        <div className="mb-3">
-          <div className="flex items-center gap-2 [&>[role=toolbar]]:min-w-0 [&>[role=toolbar]]:flex-1">
-            <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
-              {filter}
-            </SheetButton>
-            <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsScroll />
+        {!hasNone && (
+          <div className="mb-3">
+            <div className="flex items-center gap-2 [&>[role=toolbar]]:min-w-0 [&>[role=toolbar]]:flex-1">
+              <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
+                {filter}
+              </SheetButton>
+              <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsScroll />
+            </div>
+            {shown.length > 0 && (
+              <ChipRow label={words.inForce}>
+                {shown.map((name) => (
+                  <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
+                ))}
+                <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
+                  {words.clearAll}
+                </Button>
+              </ChipRow>
+            )}
           </div>
-          {shown.length > 0 && (
-            <ChipRow label={words.inForce}>
-              {shown.map((name) => (
-                <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
-              ))}
-              <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
-                {words.clearAll}
-              </Button>
-            </ChipRow>
-          )}
-        </div>
+        )}
         {found.isError && !found.data ? (
           <ErrorState title={catalogue.restaurantsFailed} error={found.error} onRetry={found.refetch} retrying={found.isRefetching} />
         ) : (

@@ -48,6 +48,12 @@ describe('the restaurants', () => {
     expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
     expect(address()).toBe('/filterShops')
   })
+  it('have no filters while there are none at all', async () => {
+    open({ [LIST]: listOf() })
+    expect(await screen.findByText('No restaurants yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
   it('a page past the end leads to the last one', async () => {
     const first = { ...listOf(restaurant), size: 1 }
     const { address } = open(

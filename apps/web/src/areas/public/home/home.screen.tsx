@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FavouritesSlot } from '../../../features/favourites/favourites-slot.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
@@ -24,7 +25,7 @@ export default function Home() {
       <div className="grid gap-4 [&>*]:min-w-0">
         <Hero />
         <CategoryCircles />
-        <ProductFilterChips filters={{}} hrefFor={(filters) => addressOf({ ...search, filters })} />
+        <FirstFilters />
       </div>
       <OrderAgainSlot />
       <FavouritesSlot />
@@ -32,4 +33,12 @@ export default function Home() {
       <TopRatedProducts />
     </div>
   )
+}
+
+/** Absent while no restaurant sells anything. */
+function FirstFilters() {
+  const { data } = useQuery(firstLists().categories)
+  const search = searchIn(new URLSearchParams())
+  if (data?.categories.length === 0) return null
+  return <ProductFilterChips filters={{}} hrefFor={(filters) => addressOf({ ...search, filters })} />
 }

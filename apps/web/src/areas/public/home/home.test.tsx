@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, refusal } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -36,6 +36,7 @@ describe('the first page', () => {
       'GET /getCategoryies': { categories: [], ...nothing },
     })
     expect(await screen.findByText('The first restaurants are setting up. Is yours one of them?')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open now' })).toBeNull())
   })
   it('a page that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /getRestaurents': fault() })
