@@ -37,7 +37,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ),
   ...still('customer', '/profile/edit', '/profile/editPassword', '/profile/data', '/payment-fail'),
   ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
-  ...list('restaurant', '/restaurent/optionGroups', '/restaurent/claims', '/restaurent/money'),
+  ...list('restaurant', '/restaurent/optionGroups', '/restaurent/claims', '/restaurent/money', '/restaurent/money/codes'),
   ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile', '/restaurent/hours'),
   ...list('restaurant', '/restaurent/delivery'),
   ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
@@ -61,6 +61,7 @@ export const MATRIX: readonly MatrixPage[] = [
     '/admin/payments',
     '/admin/work',
     '/admin/contracts',
+    '/admin/promos',
     '/admin/area',
   ),
 ]

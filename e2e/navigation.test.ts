@@ -9,7 +9,7 @@ import { watchForErrors } from './quiet-console.ts'
 const WORK_PLACES = [
   { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 11, topics: { en: 'Restaurants', hi: 'रेस्टोरेंट' } },
   { role: 'employee', who: 'ravi', home: '/employee/home', rows: 5, topics: { en: 'Delivery partners', hi: 'डिलीवरी पार्टनर' } },
-  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 13, topics: { en: 'Administrators', hi: 'एडमिन' } },
+  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 14, topics: { en: 'Administrators', hi: 'एडमिन' } },
 ] as const
 
 for (const { role, who, home, rows, topics } of WORK_PLACES)

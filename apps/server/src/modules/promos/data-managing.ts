@@ -33,15 +33,16 @@ export async function lockPromo(tx: Tx, id: string, owner: PromoOwner): Promise<
   return findPromo(tx, id, owner)
 }
 
-/** Newest first. */
+/** Newest first; those that a restaurant is asked to share before all others. */
 export async function listPromos(db: Db, owner: PromoOwner, { size, offset }: Page): Promise<Paged<Promo>> {
+  const order = sql`(${owner !== undefined} and page.state = 'waiting') desc, page.created_at desc, page.id desc`
   return pagedRows(
     await db.rows<(Promo | { id: null }) & { total: number }>(sql`
       select page.*, counted.total from (select count(*)::int as total from promo_codes c where ${ownedBy(owner)}) counted
       left join (
-        select ${whole(db.now())} from ${FROM} where ${ownedBy(owner)} order by c.created_at desc, c.id desc limit ${size} offset ${offset}
+        select * from (select ${whole(db.now())} from ${FROM} where ${ownedBy(owner)}) page order by ${order} limit ${size} offset ${offset}
       ) page on true
-      order by page.created_at desc, page.id desc`),
+      order by ${order}`),
   )
 }
 

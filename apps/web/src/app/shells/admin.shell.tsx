@@ -11,6 +11,7 @@ import {
   IconMotorbike,
   IconReceipt,
   IconReportMoney,
+  IconTicket,
   IconUserCheck,
   IconUsers,
 } from '#icons'
@@ -36,6 +37,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
   { label: paths.adminContracts.title, to: paths.adminContracts.to(), Icon: IconFileText },
+  { label: paths.adminPromos.title, to: paths.adminPromos.to(), Icon: IconTicket },
   { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass, says: navigation.stuck },
   { label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },

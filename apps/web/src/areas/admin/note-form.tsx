@@ -2,12 +2,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import { MAX_CARE_NOTE } from '@tiffin/contract/limits'
 import { useState } from 'react'
 import { words as care } from '#words/admin-care'
+import { useAct } from '../../features/forms/use-act.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Textarea } from '../../ui/controls/textarea.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCheckedSubmit } from '../../ui/hooks/use-checked-submit.ts'
-import { useAct } from './use-act.ts'
 
 const words = care.note
 

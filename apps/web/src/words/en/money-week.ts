@@ -3,6 +3,8 @@ import { counted } from '../counted.ts'
 /** A restaurant's money, week by week. */
 export const words = {
   title: 'Money',
+  week: 'This week',
+  codes: 'Codes',
   loading: 'Loading your money',
   failed: 'We could not load this week.',
   soFar: 'Yours this week so far',

@@ -3,6 +3,8 @@ import type { words as english } from '../en/money-week.ts'
 
 export const words: typeof english = {
   title: 'पैसे',
+  week: 'यह हफ़्ता',
+  codes: 'कोड',
   loading: 'आपका हिसाब लोड हो रहा है',
   failed: 'इस हफ़्ते का हिसाब लोड नहीं हो सका।',
   soFar: 'इस हफ़्ते अब तक आपके',

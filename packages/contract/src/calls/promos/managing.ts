@@ -97,7 +97,7 @@ export const promoManagement = {
     path: '/restaurent/promos',
     access: 'restaurant',
     right: 'money',
-    summary: "The restaurant's promo codes and those that it is asked to share, newest first",
+    summary: "The restaurant's promo codes, newest first, after those that it is asked to share",
     query: z.object(paging),
     answer: list,
   }),

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ChosenRestaurant } from './chosen-restaurant.tsx'
+import { ChosenRestaurant } from '../chosen-restaurant.tsx'
 import { type ContractDraft, contractOf, errorsOf, newDraft } from './contract-draft.ts'
 import { useNewContract } from './queries.ts'
 

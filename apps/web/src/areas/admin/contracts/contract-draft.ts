@@ -1,6 +1,7 @@
 // A contract while it is written: amounts and kilometres as typed.
 import { PRICE_PATTERN } from '@tiffin/contract/money'
 import { words as all } from '#words/admin-contracts'
+import { words as choosing } from '#words/choose-restaurant'
 import { isoDay } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import type { Contract, NewContract } from './queries.ts'
@@ -49,7 +50,7 @@ const isKm = (typed: string): boolean => /^\d{1,2}(\.\d{1,3})?$/.test(typed.trim
 export function errorsOf(draft: ContractDraft): ContractErrors | undefined {
   const paysEmployees = draft.kind === 'delivery' && draft.deliveryBy === 'platform'
   const errors: ContractErrors = {
-    ...(draft.whom === 'one' && !draft.restaurant && { restaurant: words.restaurantMissing }),
+    ...(draft.whom === 'one' && !draft.restaurant && { restaurant: choosing.missing }),
     ...(!isPercent(draft.commission) && { commission: words.commissionWrong }),
     ...(!isAmount(draft.platformFee) && { platformFee: words.amountWrong }),
     ...(paysEmployees && !isAmount(draft.payBase) && { payBase: words.amountWrong }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { words } from '#words/admin-contracts'
+import { useAct } from '../../../features/forms/use-act.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { useAct } from '../use-act.ts'
 
 export type Contracts = AnswerOf<'GET /admin/contracts'>
 export type Contract = Contracts['contracts'][number]
@@ -29,22 +29,6 @@ export const listContracts = ({ search, past }: ContractFilter, page: number) =>
     queryKey: [...contractsKey, search, past, page],
     queryFn: ({ signal }) =>
       api('GET /admin/contracts', { query: { page: String(page), ...(search && { search }), ...(past && { past: 'true' }) }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-const FEW = '5'
-/** The first restaurants with such a name. */
-export const findRestaurants = (search: string) =>
-  queryOptions({
-    queryKey: [...contractsKey, 'restaurants', search],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/restaurents', { query: { search, limit: FEW, page: '1' }, signal })).restaurentData.map(
-        ({ _id, restaurantName }) => ({
-          id: _id,
-          name: restaurantName,
-        }),
-      ),
-    enabled: search !== '',
     placeholderData: keepPreviousData,
   })
 

@@ -2,6 +2,7 @@ import { CARE_CANCEL_REASONS, type CareCancelReason } from '@tiffin/contract/ord
 import { useId, useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { words as looks } from '#words/orders'
+import { useAct } from '../../../features/forms/use-act.ts'
 import { rupeesOf, worthIn } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { isPrepaid, type OrderItem } from '../../../features/orders/status.ts'
@@ -14,7 +15,6 @@ import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type AdminOrder, ordersKey } from '../orders/queries.ts'
-import { useAct } from '../use-act.ts'
 import { cancellable } from './what-is-possible.ts'
 
 const words = care.cancel

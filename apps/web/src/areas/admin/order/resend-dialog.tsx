@@ -3,13 +3,13 @@ import { ORDER_EMAILS, type OrderEmail } from '@tiffin/contract/objects/order-em
 import { useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { errorText } from '#words/errors'
+import { useAct } from '../../../features/forms/use-act.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type AdminOrder, ordersKey } from '../orders/queries.ts'
-import { useAct } from '../use-act.ts'
 
 const words = care.resend
 const FORM = 'resend-email'

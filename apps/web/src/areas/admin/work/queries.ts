@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DropReason } from '@tiffin/contract/objects/work'
 import { words } from '#words/admin-work'
+import { useAct } from '../../../features/forms/use-act.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
-import { useAct } from '../use-act.ts'
 
 type Work = AnswerOf<'GET /admin/work'>
 export type Job = Work['jobs'][number]

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { MoneyTabs } from './money-tabs.tsx'
 import { OwnContracts } from './own-contracts.tsx'
 
 type Statement = AnswerOf<'GET /restaurent/statement'>
@@ -36,6 +37,7 @@ export default function Money() {
   return (
     <>
       <PageHeader title={words.title} />
+      <MoneyTabs current="week" />
       {isPending ? (
         <Loading label={words.loading} className="grid max-w-180 gap-4">
           <Skeleton className="h-80 rounded-card" />

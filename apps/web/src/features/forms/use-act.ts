@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useEndingErrors } from '../../features/forms/use-ending-toast.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../ui/hooks/use-request-keys.ts'
+import { useEndingErrors } from './use-ending-toast.ts'
 
 interface Act<I, A> {
   /** Sends it; the same attempt has the same key, so that a second press does nothing more. */
