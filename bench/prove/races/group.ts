@@ -7,6 +7,7 @@ import { missingRaces } from './missing.ts'
 import { movingRaces } from './moving.ts'
 import { payingRaces } from './paying.ts'
 import { placingRaces } from './placing.ts'
+import { promoRaces } from './promos.ts'
 import { openScene } from './scene.ts'
 import { sellingRaces } from './selling.ts'
 import { slotRaces } from './slots.ts'
@@ -29,6 +30,7 @@ export const openRaces: GroupOpener = async () => {
     ...sellingRaces,
     ...slotRaces,
     ...missingRaces,
+    ...promoRaces,
   }
   const checks = Object.entries(races).map(
     ([name, race]): Check => ({

@@ -29,10 +29,15 @@ export async function openPage(bench: Bench, url: string): Promise<string> {
   }
 }
 
-async function opened(scene: RaceScene, asha: Person): Promise<OpenPayment> {
+async function filled(scene: RaceScene, asha: Person): Promise<OpenPayment> {
   const [spice] = scene.sellers
   await scene.fill(asha, spice)
-  const { json } = await scene.must(orderOf(asha, pricesOf(spice), 'Online'))
+  return opened(scene, orderOf(asha, pricesOf(spice), 'Online'))
+}
+
+/** Places an online order of one product, and opens its payment page. */
+export async function opened(scene: RaceScene, order: SentRequest): Promise<OpenPayment> {
+  const { json } = await scene.must(order)
   const session = await openPage(scene.bench, json.url)
   const row = await scene.one(
     sql<{ id: string; amount: number; item: string }>`
@@ -74,7 +79,7 @@ const paymentOf = ({ one }: RaceScene, { paymentId, orderId }: OpenPayment): Pro
   )
 
 const capturedTwice: Race = async (scene) => {
-  const payment = await opened(scene, await scene.customer())
+  const payment = await filled(scene, await scene.customer())
   const number = scene.next()
   const answers = await scene.race(repeat(AT_ONCE, (place) => webhook('completed', payment, `evt_${number}_${place % 3}`)))
   const { status, captures, order } = await paymentOf(scene, payment)
@@ -86,7 +91,7 @@ const capturedTwice: Race = async (scene) => {
 }
 
 const capturedExpired: Race = async (scene) => {
-  const payment = await opened(scene, await scene.customer())
+  const payment = await filled(scene, await scene.customer())
   const number = scene.next()
   // the provider knows that it was paid, so that a refund succeeds
   scene.bench.stripe.choose(payment.session, 'bank')
@@ -109,7 +114,7 @@ const capturedExpired: Race = async (scene) => {
 
 const capturedCancelled: Race = async (scene) => {
   const asha = await scene.customer()
-  const payment = await opened(scene, asha)
+  const payment = await filled(scene, asha)
   const number = scene.next()
   scene.bench.stripe.choose(payment.session, 'bank')
   const cancel: SentRequest = {

@@ -21,6 +21,8 @@ export interface RaceScene {
   customer(balancePaise?: number): Promise<Person>
   seller(): Promise<Seller>
   employee(): Promise<Person>
+  /** One beside `admin`. */
+  administrator(): Promise<Person>
   session(person: Person): Promise<string>
   /** Puts one Full of the seller's product into the cart; returns the line's id. */
   fill(customer: Person, seller: Seller, product?: number): Promise<string>
@@ -60,6 +62,7 @@ export async function openScene(bench: Bench): Promise<RaceScene> {
     customer: async (balancePaise = 0) => onlyOne(await makeCustomers(db(), [`Asha ${next()}`], balancePaise)),
     seller: async () => onlyOne(await makeSellers(db(), [`Seller ${next()}`], 2)),
     employee: async () => onlyOne(await makePeople(db(), 'employee', [`Employee ${next()}`])),
+    administrator: async () => onlyOne(await makePeople(db(), 'administrator', [`Administrator ${next()}`])),
     session: ({ id }) => newSession(db(), id),
     async fill(customer, seller, product = 0) {
       const sold = seller.products[product]

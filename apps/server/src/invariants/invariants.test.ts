@@ -101,7 +101,7 @@ const OF_ALL_TIME = [
   'ledger: a wallet’s balance is the sum of its entries',
   'stock: a count is the sum of its moves, and nothing is left of a product that is not counted',
   'ratings: each has a delivered item',
-  'promo codes: uses and spent are those of their checkouts, within the limits of all and of each customer',
+  'promo codes: uses and spent are those of their checkouts, within the limits of all and of each customer, and before its end',
 ]
 it('of some days finds nothing after a busy day, and leaves out sums over all time', async () => {
   const findings = await auditDatabase(day.scene.db, DAY)

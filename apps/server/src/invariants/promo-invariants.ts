@@ -10,13 +10,13 @@ const CODED = sql`
 
 export const promoInvariants: readonly Invariant[] = [
   {
-    name: 'promo codes: uses and spent are those of their checkouts, within the limits of all and of each customer',
+    name: 'promo codes: uses and spent are those of their checkouts, within the limits of all and of each customer, and before its end',
     isOfAllTime: true,
     violations: sql`
-      select c.code, c.uses, c.spent_paise, used.uses as counted, used.paise from promo_codes c
-      left join (select code_id, count(*) as uses, sum(paise) as paise, max(slot) as slot from promo_uses group by code_id) used on used.code_id = c.id
+      select c.code, c.uses, c.spent_paise, used.uses as counted, used.paise, c.ends_at, used.last from promo_codes c
+      left join (select code_id, count(*) as uses, sum(paise) as paise, max(slot) as slot, max(at) as last from promo_uses group by code_id) used on used.code_id = c.id
       where c.uses <> coalesce(used.uses, 0) or c.spent_paise <> coalesce(used.paise, 0) or c.uses > c.uses_max
-        or c.spent_paise > c.budget_paise or used.slot > c.per_customer`,
+        or c.spent_paise > c.budget_paise or used.slot > c.per_customer or used.last >= c.ends_at`,
   },
   {
     name: 'promo codes: a checkout uses its code with what it took off, until everything is cancelled before its acceptance',

@@ -263,6 +263,19 @@ describe('of customers at once', () => {
     expect((await placeOne(asha)).terms).toMatchObject({ code })
   })
 
+  it('who waits for the row of a code until it has ended is refused', async () => {
+    const asha = await shopper()
+    const { checkout_id: checkoutId } = await placeOne(asha, 'COD')
+    const code = await insertPromo(scene.db, { ends_at: scene.now })
+    const promo = await scene.db.row<{ id: string }>(sql`select id from promo_codes where code = ${code}`)
+    const take = scene.db.transaction(async (tx) => {
+      const problem = await takeUse(tx, { codeId: promo?.id ?? '', customerId: asha.customerId, checkoutId, paise: 100 })
+      throw refuse(problem ?? 'not_found', { values: { code } })
+    })
+    expect(await refusalOf(take)).toBe('code_expired')
+    expect(await usesOf(code)).toEqual({ uses: 0, spent_paise: 0 })
+  })
+
   it('two checkouts of one customer take different slots, and no more than there are', async () => {
     const asha = await shopper()
     const checkouts: string[] = []

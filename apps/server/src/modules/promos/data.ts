@@ -52,13 +52,14 @@ export const returnCode = (tx: Tx, checkoutId: string): Promise<unknown> =>
     on conflict (customer_id) do nothing`)
 
 export interface NewUse {
+  readonly at: Date
   readonly codeId: string
   readonly customerId: CustomerId
   readonly checkoutId: string
   readonly paise: Paise
 }
 /** Takes the customer's next free slot. `free`: whether the statement has found one, which another checkout may have taken meanwhile. */
-export async function insertUse(tx: Tx, { codeId, customerId, checkoutId, paise }: NewUse): Promise<{ free: boolean; taken: boolean }> {
+export async function insertUse(tx: Tx, { at, codeId, customerId, checkoutId, paise }: NewUse): Promise<{ free: boolean; taken: boolean }> {
   const row = await tx.row<{ free: boolean; taken: boolean }>(sql`
     with free as (
       select min(slot) as slot from promo_codes c,
@@ -69,7 +70,7 @@ export async function insertUse(tx: Tx, { codeId, customerId, checkoutId, paise 
         and not exists (select from promo_uses u where u.code_id = c.id and u.customer_id = ${customerId} and u.slot = slot.slot)
     ), taken as (
       insert into promo_uses (code_id, customer_id, slot, checkout_id, paise, at)
-      select ${codeId}, ${customerId}, slot, ${checkoutId}, ${paise}, ${tx.now()} from free where slot is not null
+      select ${codeId}, ${customerId}, slot, ${checkoutId}, ${paise}, ${at} from free where slot is not null
       on conflict (code_id, customer_id, slot) do nothing returning slot
     )
     select exists (select from free where slot is not null) as free, exists (select from taken) as taken`)
@@ -77,16 +78,21 @@ export async function insertUse(tx: Tx, { codeId, customerId, checkoutId, paise 
 }
 
 /** Counts a use, if uses and budget allow it and the code is still valid. The row is the one that all its checkouts wait for: the last of a purchase. */
-export async function countUse(tx: Tx, codeId: string, paise: Paise): Promise<boolean> {
+export async function countUse(tx: Tx, codeId: string, paise: Paise, at: Date): Promise<boolean> {
   const counted = await tx.row(sql`
     update promo_codes set uses = uses + 1, spent_paise = spent_paise + ${paise}
-    where id = ${codeId} and is_active and coalesce(uses < uses_max, true) and coalesce(spent_paise + ${paise} <= budget_paise, true)
+    where id = ${codeId} and is_active and coalesce(ends_at > ${at}, true)
+      and coalesce(uses < uses_max, true) and coalesce(spent_paise + ${paise} <= budget_paise, true)
     returning id`)
   return counted !== undefined
 }
 
-export async function isActive(db: Db, codeId: string): Promise<boolean> {
-  return (await db.row(sql`select from promo_codes where id = ${codeId} and is_active`)) !== undefined
+/** Returns why a use was not counted. */
+export async function whyNotCounted(db: Db, codeId: string, at: Date): Promise<PromoProblem> {
+  const found = await db.row<{ problem: PromoProblem }>(sql`
+    select case when not is_active then 'code_stopped' when ends_at <= ${at} then 'code_expired' else 'code_used_up' end as problem
+    from promo_codes where id = ${codeId}`)
+  return found?.problem ?? 'code_stopped'
 }
 
 /** Locks the use of a checkout, if there is one, so that its orders are looked at one after the other. */
