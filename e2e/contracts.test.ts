@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
+import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
 test('a restaurant reads what is agreed with it, what will be, and what it keeps of an order', async ({ request, open }) => {
@@ -27,4 +28,26 @@ test('a restaurant reads what is agreed with it, what will be, and what it keeps
     return mails.filter(({ to }) => to.includes(restaurant.email)).map(({ subject }) => subject)
   }
   await expect.poll(subjects).toContain('Your contract for delivered orders changes on 1 Dec 2099')
+})
+
+test('what a delivery earns is said before it is carried, and is what is earned', async ({ request, open }) => {
+  const customer = await demoPerson(request, 'customer', 'asha')
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
+  const employee = await newEmployee(request, 'paid')
+  const order = await placeDemoOrder(customer, restaurant)
+  await packForEmployee(restaurant, order, employee)
+
+  const { page, errors } = await open(employee, '/employee/deliveryHistory', { viewport: { width: 360, height: 800 } })
+  const job = page.getByRole('article', { name: new RegExp(`^Delivery ${orderNumber(order).source}`) })
+  const pay = await job.getByText(/^You earn ₹/).textContent()
+  expect(await faultsOf(page)).toEqual([])
+  for (const orderStatus of ['Out of delivery', 'Delivered'])
+    await employee.call('PATCH', '/employee/updateDeliveryStatus', { orderId: order._id, orderStatus })
+  await page.reload()
+  const amount = pay?.replace('You earn ', '') ?? 'an amount'
+  await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(`You earned ${amount}`)).toBeVisible()
+  await page.goto('/employee/home')
+  await expect(page.getByText("Today's earnings")).toBeVisible()
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
+  expect(errors()).toEqual([])
 })

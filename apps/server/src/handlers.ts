@@ -62,6 +62,7 @@ export function subscribeModules(
     cipher,
     publicUrl,
     supportEmail,
+    deliveryFeePaise,
     billLink: (orderId, now) => billLink(orderId, now, { cipher, publicUrl }),
   })
 }
@@ -120,7 +121,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     }),
     ...orderHandlers({ pictures, cipher, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
-    ...deliveryHandlers({ pictures }),
+    ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...claimHandlers(config.claims),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addProduct,
+  logInAdministrator,
   type Person,
   type Product,
   placeOrder,
@@ -75,6 +76,26 @@ describe('the deliveries of an employee', () => {
     const page = await ravi.get('/employee/getordersempl?state=current&limit=1&page=2')
     expect(page.json).toMatchObject({ total: 2, size: 2, page: 2 })
     expect((await ravi.get('/employee/getordersempl?state=lost')).json.message).toBe('state must be one of: current, past')
+  })
+
+  it('say what they earn before they are delivered, by the contract of the order, and that is earned', async () => {
+    const paysOf = async () =>
+      new Map(
+        (await ravi.get('/employee/getordersempl?state=current')).json.pays.map((pay: { _id: string; amount: number }) => [
+          pay._id,
+          pay.amount,
+        ]),
+      )
+    const usual = await packed()
+    const body = { restId: spice.id, kind: 'delivery', commission: 18, packagingTo: 'restaurant', platformFee: '0' }
+    const pay = { deliveryBy: 'platform', payBase: '46.03', payMetres: 3_000, payPerKm: '8' }
+    const admin = await logInAdministrator(app)
+    expect((await admin.post('/admin/contracts', { ...body, ...pay })).status).toBe(200)
+    const agreed = await packed()
+    const pays = await paysOf()
+    expect([pays.get(usual.orderId), pays.get(agreed.orderId)]).toEqual([40, 46.03])
+    for (const order of [usual, agreed]) expect((await move(order, 'Delivered')).json.earned).toBe(pays.get(order.orderId))
+    expect((await ravi.get('/employee/getordersempl?state=past')).json.pays).toBeUndefined()
   })
 
   it('begin when the restaurant prepares them, with the time at which they will be ready; only what is packed is in the whole list', async () => {

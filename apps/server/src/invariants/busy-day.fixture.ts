@@ -43,7 +43,7 @@ const handlers = {
     answerMinutes: limits.cancelMinutes,
   }),
   ...orderHandlers({ pictures, cipher, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
-  ...deliveryHandlers({ pictures }),
+  ...deliveryHandlers({ pictures, deliveryFeePaise: FEE }),
   ...chatHandlers({ pictures }),
   ...hoursHandlers(),
   ...reviewHandlers(),

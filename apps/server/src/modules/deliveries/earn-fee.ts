@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { post, transfer } from '../ledger/index.ts'
 import type { OrderEvents } from '../orders/index.ts'
 import { insertEarning } from './data.ts'
+import { payForOrder } from './pay.ts'
 
 /**
  * Returns the handler of `orderDelivered`, which pays once per order: what the order's contract says, without one the fee in force
@@ -10,15 +11,15 @@ import { insertEarning } from './data.ts'
  */
 export const earnFee =
   (feePaise: Paise) =>
-  async (tx: Tx, { order: { id: orderId, delivered_at, terms }, handOver }: OrderEvents['orderDelivered']): Promise<void> => {
+  async (tx: Tx, { order, handOver }: OrderEvents['orderDelivered']): Promise<void> => {
     if (handOver.by !== 'employee') return
+    const { id: orderId, delivered_at, terms } = order
     const { employeeId } = handOver
-    const { rates } = terms ?? {}
-    const paise = rates ? rates.payPaise : feePaise
+    const paise = payForOrder(order, feePaise)
     await insertEarning(tx, { orderId, employeeId, feePaise: paise, earnedAt: delivered_at ?? tx.now() })
     if (paise === 0) return
     const [platform, employee] = [{ account: 'platform' } as const, { account: 'employee', ownerId: employeeId } as const]
-    const entries = rates
+    const entries = terms?.rates
       ? transfer(paise, { ...platform, detail: 'delivery_pay' }, { ...employee, detail: 'delivery' })
       : transfer(paise, platform, employee)
     await post(tx, { kind: 'delivery_fee', orderId, entries })

@@ -1,4 +1,4 @@
-import { MESSAGES, toRupees } from '@tiffin/contract'
+import { MESSAGES, type Paise, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -7,14 +7,20 @@ import { listAssignedOrders, orderWire } from '../orders/index.ts'
 import { earningsOfOrders } from './data.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'
+import { payForOrder } from './pay.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
 export interface DeliveryDeps {
   readonly pictures: Pictures
+  /** What an employee earns without a contract. */
+  readonly deliveryFeePaise: Paise
 }
 
 /** Returns the employee's handlers. */
-export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
+export function deliveryHandlers({
+  pictures,
+  deliveryFeePaise,
+}: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
   return {
     listDeliveries: async ({ db, caller, query }) => {
       assertOwn(caller.employeeId, query.id)
@@ -27,6 +33,9 @@ export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDe
           rows.map((order) => orderWire(order, 'employee', pictures)),
           earned,
         ),
+        ...(query.state === 'current' && {
+          pays: rows.map((order) => ({ _id: order.id, amount: toRupees(payForOrder(order, deliveryFeePaise)) })),
+        }),
         ...pageInfoWire(page, total),
       }
     },

@@ -101,7 +101,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     emails: orders.slice(0, 1).map((order) => toCustomer(order, (words) => paymentFailedEmail(orders, context, words))),
     pushes: orders.slice(0, 1).map(paymentFailedPush),
   }),
-  orderAssigned: ({ order, employeeId }) => ({ pushes: [assignedPush(order, employeeId)] }),
+  orderAssigned: ({ order, employeeId }, { deliveryFeePaise }) => ({ pushes: [assignedPush(order, employeeId, deliveryFeePaise)] }),
   orderDue: ({ order }) => ({ pushes: [duePush(order)] }),
   // no push: the customer has done it
   orderSlotMoved: ({ order }) => ({ pushes: [slotMovedPush(order)] }),

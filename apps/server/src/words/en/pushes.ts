@@ -34,6 +34,7 @@ export const pushes = {
     title: (number: string) => `New delivery: ${number}`,
     body: (restaurant: string, payment: string, readyAt: string | undefined) =>
       `From ${restaurant}. ${readyAt ? `Ready at about ${readyAt}. ` : ''}${payment}.`,
+    pay: (amount: string) => `You earn ${amount}.`,
   },
   restPacked: {
     title: (number: string) => `The rest of ${number} is packed`,

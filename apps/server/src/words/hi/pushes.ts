@@ -34,6 +34,7 @@ export const pushes: typeof english = {
   },
   assigned: {
     title: (number) => `नई डिलीवरी: ${number}`,
+    pay: (amount) => `आपकी कमाई ${amount}।`,
     body: (restaurant, payment, readyAt) => `${restaurant} से। ${readyAt ? `करीब ${readyAt} बजे तैयार। ` : ''}${payment}।`,
   },
   restPacked: {

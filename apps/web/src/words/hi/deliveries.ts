@@ -63,6 +63,9 @@ export const words: typeof english = {
   job: {
     name: (orders, customer) => `डिलीवरी ${orders}, ${customer} के लिए`,
     atCounter: (orders, restaurant) => `डिलीवरी ${orders}, ${restaurant} से`,
+    pay: (amount) => `आपकी कमाई ${amount}`,
+    payInAll: (amount) => `सबकी मिलाकर आपकी कमाई ${amount}`,
+    paidByRestaurant: 'इस डिलीवरी के पैसे आपको रेस्टोरेंट देता है',
     items: (count) => counted(count, 'डिश'),
     pickUp: 'यहाँ से लें',
     packedAt: (time) => `यहाँ से लें · ${time} बजे पैक हुआ`,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/index.ts'
+import { NO_TAX } from '../../ledger/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { itemOf, orderOf } from '../emails/sample-orders.ts'
-import { acceptedPush, onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
+import { acceptedPush, assignedPush, onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
 
 const words = wordsOf('en')
 const at = new Date('2026-11-21T14:05:00Z')
@@ -37,6 +39,14 @@ it('the news that the rest of an order is packed names the cash for what is pack
     body: 'From Spice Route. ₹300 to collect in cash.',
   })
   expect(push('Wallet').text(words).body).toBe('From Spice Route. ₹300, already paid.')
+})
+
+it('a new delivery says what it earns: by its contract, or the fee in force', () => {
+  const rates = { ...NO_TAX, commissionBp: 0, deliveryBy: 'platform', packagingTo: 'restaurant', payPaise: 4_603 } as const
+  const body = (terms: Order['terms']) =>
+    assignedPush(orderOf('Spice Route', '5a07d2', [itemOf(1, 'Dosa', 1, 20_000)], { terms }), 'ravi', 4_000).text(words).body
+  expect(body(null)).toMatch(/\. You earn ₹40\.$/)
+  expect(body({ rates } as Order['terms'])).toMatch(/\. You earn ₹46\.03\.$/)
 })
 
 it('the acceptance says the promised time, or about when an order comes later', () => {

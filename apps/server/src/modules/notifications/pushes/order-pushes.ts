@@ -1,5 +1,7 @@
+import type { Paise } from '@tiffin/contract'
 import type { Words } from '../../../words/index.ts'
 import type { CareEvents } from '../../care/index.ts'
+import { payForOrder } from '../../deliveries/index.ts'
 import { laterThanPromised } from '../../delivery-zones/index.ts'
 import { moneyOf, type Order, type OrderEvents, type OrderItem, worthIn } from '../../orders/index.ts'
 import { dayAndTimeOf, numberNow, rupees, timeOf } from '../texts/order-words.ts'
@@ -90,14 +92,16 @@ const ofEmployee = (order: Order, employeeId: string, text: Push['text']): Push 
 const collectedOf = ({ payment_method }: Order, amount: string, { pushes: { payment } }: Words): string =>
   payment_method === 'COD' ? payment.toCollect(amount) : payment.paid(amount)
 
-/** Names when the food is ready, while it is being prepared. */
-export const assignedPush = (order: Order, employeeId: string): Push =>
+/** Names when the food is ready, while it is being prepared, and what the delivery earns. */
+export const assignedPush = (order: Order, employeeId: string, feePaise: Paise = 0): Push =>
   ofEmployee(order, employeeId, (words) => {
     const isPreparing = order.items.some(({ status }) => status === 'preparing')
     const readyAt = order.ready_at && isPreparing ? timeOf(order, order.ready_at, words) : undefined
     const payment = collectedOf(order, rupees(order.grand_total_paise), words)
-    const { title, body } = words.pushes.assigned
-    return { title: title(numberNow(order, words)), body: body(order.restaurant_name, payment, readyAt) }
+    const { title, body, pay } = words.pushes.assigned
+    const earned = payForOrder(order, feePaise)
+    const said = [body(order.restaurant_name, payment, readyAt), ...(earned > 0 ? [pay(rupees(earned))] : [])]
+    return { title: title(numberNow(order, words)), body: said.join(' ') }
   })
 
 /** The rest of an order of which a part has left. */

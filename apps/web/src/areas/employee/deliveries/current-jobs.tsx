@@ -20,6 +20,7 @@ import { getEarnings, listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
+import { payOf } from './pay.ts'
 import { afterMove, waitingMoves } from './queued-move.ts'
 import { keyOf, stopsOf } from './stops.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -67,6 +68,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
             <JobCard
               key={keyOf(orders)}
               orders={orders}
+              pay={payOf(orders, data.pays)}
               moves={own.filter((move) => orders.some(({ _id }) => move.orderId === _id))}
               employeeId={employeeId}
               isFirst={index === 0}

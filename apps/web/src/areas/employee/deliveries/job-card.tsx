@@ -7,6 +7,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { collectedWith } from '../../../features/reach/charges.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DoorFacts } from './door-facts.tsx'
@@ -19,13 +20,15 @@ import { distinct, doorOf, type StopOrders } from './stops.ts'
 
 interface JobCardProps {
   orders: StopOrders
+  /** What they earn together. */
+  pay: number | undefined
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean
 }
 
 /** The orders of one stop: what to take or to hand over there, and where it comes from or goes. */
-export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
+export function JobCard({ orders, pay, moves, employeeId, isFirst }: JobCardProps) {
   const products = orders.reduce((sum, order) => sum + countProducts(order), 0)
   const doors = distinct(orders, doorOf)
   const onTheRoad = orders.filter((order) => order.item.some((item) => statusOf(item) === 'out_for_delivery'))
@@ -36,6 +39,7 @@ export function JobCard({ orders, moves, employeeId, isFirst }: JobCardProps) {
         <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
         {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
       </div>
+      {pay !== undefined && <p className="num -mt-2 text-small font-semibold">{payWords(pay, orders.length)}</p>}
       <Money orders={orders} />
       <ol>
         {distinct(orders, ({ restId }) => restId._id).map((order) => (
@@ -76,6 +80,10 @@ function nameOf(orders: StopOrders): string {
   return isAtCounter
     ? words.job.atCounter(numbersOf(orders), order.restId.restaurantName)
     : words.job.name(numbersOf(orders), receiverOf(order).name)
+}
+function payWords(pay: number, orders: number): string {
+  if (pay === 0) return words.job.paidByRestaurant
+  return orders > 1 ? words.job.payInAll(formatRupees(pay)) : words.job.pay(formatRupees(pay))
 }
 const numbersOf = (orders: StopOrders): string => orders.map((order) => orderNumber(order)).join(', ')
 

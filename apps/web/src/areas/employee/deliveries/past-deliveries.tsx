@@ -9,6 +9,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { OrderRefunds } from '../../../features/refunds/order-refunds.tsx'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -70,11 +71,15 @@ function PastDelivery({ order, fee }: { order: Order; fee: number | undefined })
       </div>
       {fee !== undefined && (
         <p className="num text-small font-semibold">
-          {[words.history.earned(formatRupees(fee)), order.tip && words.history.tip(formatRupees(order.tip.amount))]
+          {[
+            fee > 0 ? words.history.earned(formatRupees(fee)) : words.job.paidByRestaurant,
+            order.tip && words.history.tip(formatRupees(order.tip.amount)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       )}
+      <OrderRefunds order={order} className="text-small" />
       <LateMessages order={order} />
     </li>
   )

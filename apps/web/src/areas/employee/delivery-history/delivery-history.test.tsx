@@ -47,6 +47,33 @@ describe("a delivery partner's orders", () => {
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
     expect(job.getByText('Collect ₹160')).toBeTruthy()
   })
+  it('say what each stop earns before it is delivered', async () => {
+    const answer = { ordersDetails: [packed], pays: [{ _id: packed._id, amount: 46.03 }], ...onePage, total: 1 }
+    open([], { [LIST]: ({ query }) => (query['state'] === 'past' ? { ...answer, ordersDetails: [], total: 0 } : answer) })
+    expect(await screen.findByText('You earn ₹46.03')).toBeTruthy()
+  })
+  it('of one counter earn their sum; of riders of a restaurant, what the restaurant pays', async () => {
+    const second = { ...packed, _id: 'order-13', number: 13 }
+    const pays = [
+      { _id: packed._id, amount: 46.03 },
+      { _id: second._id, amount: 40.1 },
+    ]
+    const both = { ordersDetails: [packed, second], pays, ...onePage, total: 2 }
+    const { queries } = open([], { [LIST]: both })
+    expect(await screen.findByText('You earn ₹86.13 for all of them')).toBeTruthy()
+    answer({ [LIST]: { ...both, pays: pays.map(({ _id }) => ({ _id, amount: 0 })) } })
+    await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
+    expect(await screen.findByText('The restaurant pays you for this delivery')).toBeTruthy()
+  })
+  it('that are past name refunds about the way', async () => {
+    const items = [{ itemId: 'item-1', pieces: 1, productName: 'Butter naan' }]
+    const refund = { amount: 45.55, bearer: 'platform', reason: 'damaged', items, at: NOON } as const
+    open([], { [LIST]: lists([], [{ ...delivered, refunds: [refund] }]) })
+    const past = within(await screen.findByRole('list', { name: 'Refunds' }))
+    expect(past.getByText('₹45.55 refunded')).toBeTruthy()
+    expect(past.getByText(/^1 × .*Butter naan/)).toBeTruthy()
+    expect(past.getByText(/Paid by Tiffin$/)).toBeTruthy()
+  })
   it('are marked as those of the page before while the next one is read', async () => {
     const first = { ordersDetails: [packed], ...onePage, total: 20, size: 2 }
     const past = { ...first, ordersDetails: [delivered] }
