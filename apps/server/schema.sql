@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations f2359e6dd4a07a75
+-- migrations dc55d6cb4884d329
 
 create extension btree_gist;
 
@@ -1661,7 +1661,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text, 'source_return'::text, 'failed_source_return'::text])))
 );
 CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING brin (created_at);
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
@@ -2453,6 +2453,33 @@ create table slots (
   constraint slots_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
   constraint slots_taken_check CHECK ((taken >= 0))
 );
+
+create table source_returns (
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  customer_id uuid not null,
+  amount_paise bigint not null,
+  state text not null,
+  transaction_id uuid not null,
+  back_id uuid,
+  at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  constraint source_returns_pkey PRIMARY KEY (id),
+  constraint source_returns_back_id_key UNIQUE (back_id),
+  constraint source_returns_transaction_id_key UNIQUE (transaction_id),
+  constraint source_returns_back_id_fkey FOREIGN KEY (back_id) REFERENCES ledger_transactions(id),
+  constraint source_returns_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint source_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint source_returns_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint source_returns_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint source_returns_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint source_returns_check CHECK (((state = 'failed'::text) = (back_id IS NOT NULL))),
+  constraint source_returns_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'refunded'::text, 'failed'::text])))
+);
+CREATE INDEX source_returns_order ON public.source_returns USING btree (order_id);
+CREATE INDEX source_returns_payment ON public.source_returns USING btree (payment_id);
+CREATE INDEX source_returns_pending ON public.source_returns USING btree (checked_at) WHERE (state = 'pending'::text);
 
 create table stock_moves (
   id bigint not null generated always as identity,

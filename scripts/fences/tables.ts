@@ -36,7 +36,7 @@ const OWNED = {
   promos: ['promo_codes', 'promo_uses', 'cart_codes'],
   carts: ['cart_lines', 'cart_addresses', 'cart_plans'],
   ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'order_refunds', 'refunded_pieces', 'sales_days', 'sales_days_to_add'],
-  payments: ['payments', 'payment_events', 'payment_mismatches'],
+  payments: ['payments', 'payment_events', 'payment_mismatches', 'source_returns'],
   checkout: ['checkouts'],
   orders: [
     'orders',

@@ -108,6 +108,7 @@ import * as contracts from './0165-contracts.ts'
 import * as ledgerByTime from './0166-ledger-by-time.ts'
 import * as pieceRefunds from './0167-piece-refunds.ts'
 import * as freeSlots from './0168-free-slots.ts'
+import * as sourceReturns from './0169-source-returns.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -223,4 +224,5 @@ export const migrations: Record<string, Migration> = {
   '0166-ledger-by-time': ledgerByTime,
   '0167-piece-refunds': pieceRefunds,
   '0168-free-slots': freeSlots,
+  '0169-source-returns': sourceReturns,
 }

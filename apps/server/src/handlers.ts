@@ -5,7 +5,7 @@ import { billLink } from './modules/bills/index.ts'
 import { careHandlers, creditReasons } from './modules/care/index.ts'
 import { renameLines } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
-import { checkoutHandlers, confirmPayment, failPayment } from './modules/checkout/index.ts'
+import { checkoutHandlers, confirmPayment, failPayment, followSourceReturn } from './modules/checkout/index.ts'
 import { claimHandlers } from './modules/claims/index.ts'
 import { contractHandlers } from './modules/contracts/index.ts'
 import { assertCashHandedOver, deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
@@ -35,6 +35,7 @@ import type { Counters } from './platform/operations/counters.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import { ARCHIVE_PATH } from './providers/maps/index.ts'
+import type { PaymentProvider } from './providers/payment/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { readSiteTexts } from './providers/texts/index.ts'
 import { browserErrorHandlers, settingsHandlers } from './settings-handlers.ts'
@@ -51,6 +52,7 @@ export function subscribeModules(
   database.on('paymentCaptured', confirmPayment)
   database.on('paymentCaptured', creditTopUp)
   database.on('paymentClosed', failPayment)
+  database.on('sourceReturnChanged', followSourceReturn)
   database.on('slotsCounted', countSlots)
   database.on('orderItemsMoved', followMoves)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
@@ -89,9 +91,10 @@ interface HandlerParts {
   readonly pushes: PushService
   readonly log: FastifyBaseLogger
   readonly counters: Pick<Counters, 'browserFailed'>
+  readonly provider: Pick<PaymentProvider, 'name'>
 }
 /** Returns the handlers; a missing one does not compile. */
-export function allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters, provider }: HandlerParts): Handlers {
   const { publicUrl, needsApproval } = config
   const logIn = logInUnlessClosed(config)
   return {
@@ -119,7 +122,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
       mostPackagingPaise: config.mostPackagingPaise,
       answerMinutes: config.unanswered.cancelMinutes,
     }),
-    ...orderHandlers({ pictures, cipher, unanswered: config.unanswered, addQuestions: addQuestionsWith(pictures), isAsked }),
+    ...orderHandlers(orderDeps({ config, cipher, pictures, provider })),
     ...substitutionHandlers({ pictures, unanswered: config.unanswered }),
     ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),
     ...chatHandlers({ pictures }),
@@ -149,6 +152,15 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...browserErrorHandlers({ isOn: config.logsBrowserErrors, log, count: counters.browserFailed }),
   }
 }
+
+const orderDeps = ({ config, cipher, pictures, provider }: Pick<HandlerParts, 'config' | 'cipher' | 'pictures' | 'provider'>) => ({
+  pictures,
+  cipher,
+  paymentProvider: provider.name,
+  unanswered: config.unanswered,
+  addQuestions: addQuestionsWith(pictures),
+  isAsked,
+})
 
 /** Returns which steps of the first run the settings complete; undefined in a demo, which needs none. */
 const firstRunOf = ({ isDemo, smtpUrl, stripe, razorpay, supportEmail, needsApproval }: Config) =>

@@ -107,7 +107,7 @@ async function mountAll(
   const { publicUrl } = config
   const { database, counters, pictures, picturesFolder, replica, identities, pushes, provider, mailer } = outside
   const cookieRules = cookieRulesOf(publicUrl, config.corsOrigins)
-  const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters })
+  const handlers = allHandlers({ config, cipher, pictures, replica, identities, pushes, log, counters, provider })
   mountCalls(http, handlers, { database, rateLimits, cipher, cookieRules, ready })
   await registerImageHost(http, {
     host: pictures,

@@ -1,44 +1,19 @@
 // An online payment with Razorpay: link, webhook, orders, late and second payments, refunds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRazorpayProvider } from '../src/providers/payment/razorpay.ts'
-import {
-  openRazorpayPeer,
-  PEER_KEY_ID,
-  PEER_KEY_SECRET,
-  PEER_WEBHOOK_SECRET,
-  type RazorpayPeer,
-} from './support/peers/razorpay-peer/razorpay-peer.ts'
-import { type OnlineShop, openOnlineShop } from './support/people/online-shop.ts'
 import { logInAdministrator, type Person } from './support/people/people.ts'
+import { openRazorpayShop, type RazorpayShop } from './support/people/razorpay-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 
 const AMOUNT = 35_910
-let shop: OnlineShop<RazorpayPeer>
+let shop: RazorpayShop
 let admin: Person
 let orderId: string
 let paymentId: string
 let session: string
 
 beforeAll(async () => {
-  shop = await openOnlineShop({
-    openPeer: openRazorpayPeer,
-    envOf: ({ base }) => ({
-      RAZORPAY_KEY_ID: PEER_KEY_ID,
-      RAZORPAY_KEY_SECRET: PEER_KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
-      RAZORPAY_API_BASE: base,
-    }),
-    providerOf: ({ base }, clock) =>
-      createRazorpayProvider({
-        keyId: PEER_KEY_ID,
-        keySecret: PEER_KEY_SECRET,
-        webhookSecret: PEER_WEBHOOK_SECRET,
-        apiBase: base,
-        clock,
-      }),
-    page: '/i/',
-  })
+  shop = await openRazorpayShop()
   admin = await logInAdministrator(shop.app)
 })
 beforeEach(async () => {

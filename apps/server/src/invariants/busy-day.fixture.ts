@@ -16,7 +16,7 @@ import { post, walletCredit } from '../modules/ledger/index.ts'
 import { menuHandlers, writeStock } from '../modules/menu/index.ts'
 import { codeOf } from '../modules/orders/hand-over.ts'
 import { orderHandlers, watchOrders } from '../modules/orders/index.ts'
-import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
+import { applyProviderEvent, openPayment, paymentHandlers, refundJobs } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import { addQuestionsWith, isAsked } from '../modules/substitutions/index.ts'
 import { creditTopUp } from '../modules/wallet/index.ts'
@@ -24,7 +24,7 @@ import { createCipher } from '../platform/cipher.ts'
 import { noReplica } from '../platform/database/replica.ts'
 import type { AdministratorCaller, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { AdministratorId } from '../platform/ids.ts'
-import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
+import type { PaymentEvent, PaymentProvider, SessionEnd } from '../providers/payment/payment.ts'
 import { type BusySubstitutions, createSubstitutions, NO_COOKIES, type OrderSeen } from './busy-substitutions.fixture.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof checkoutHandlers>[0]['pictures']
@@ -42,7 +42,7 @@ const handlers = {
     publicUrl: 'http://localhost:3000',
     answerMinutes: limits.cancelMinutes,
   }),
-  ...orderHandlers({ pictures, cipher, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
+  ...orderHandlers({ paymentProvider: 'test', pictures, cipher, unanswered: limits, addQuestions: addQuestionsWith(pictures), isAsked }),
   ...deliveryHandlers({ pictures, deliveryFeePaise: FEE }),
   ...chatHandlers({ pictures }),
   ...hoursHandlers(),
@@ -203,6 +203,17 @@ export async function createBusyDay(): Promise<BusyDay> {
       })
     })
 
+  /** The refund of an item that was paid online goes to where it came from: it comes back, and is sent again. */
+  async function sendOn() {
+    await db.rows(sql`update payments set provider = 'test' where id = ${await paymentOf(online)}`)
+    const send = () => handlers.sendToSource({ ...asked, caller: asha, params: { id: online.id }, body: { amount: 32_000 } })
+    await send()
+    const sent = await db.row<{ id: string }>(sql`select id from source_returns`)
+    const refusing = { name: 'test', refund: async () => 'failed' } as unknown as PaymentProvider
+    await refundJobs(db, refusing)['return-to-source']({ returnId: sent?.id ?? '' })
+    await send()
+  }
+
   const unanswered = await first(place('Wallet', 'dosa', 'idli'))
   for (let minutes = 0; minutes <= limits.cancelMinutes; minutes += 1) {
     await watchOrders(db, { unanswered: limits, onError: raise })
@@ -296,6 +307,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   const { id: claimId } = await reportProblem(db, asha, problem, { windowHours: 48, answerHours: 24, decisionHours: 48 })
   const refund = { items: collected.items.map((itemId) => ({ itemId, pieces: 1 })), bearer: 'restaurant' } as const
   await decideClaim(db, { accountId: admin.id }, { claimId, text: 'It was left at the counter', refund })
+  await sendOn()
   return {
     ...substitutions,
     scene,

@@ -19,6 +19,7 @@ import { peopleBreaches } from './people-breaches.fixture.ts'
 import { promoBreaches } from './promo-breaches.fixture.ts'
 import { refundBreaches } from './refund-breaches.fixture.ts'
 import { followSales, SALES, salesBreaches } from './sales-breaches.fixture.ts'
+import { sourceBreaches } from './source-breaches.fixture.ts'
 import { stockBreaches } from './stock-breaches.fixture.ts'
 import { substitutionBreaches } from './substitution-breaches.fixture.ts'
 import { zoneBreaches } from './zone-breaches.fixture.ts'
@@ -28,6 +29,7 @@ const breaches = {
   ...claimBreaches,
   ...paymentBreaches,
   ...refundBreaches,
+  ...sourceBreaches,
   ...earningBreaches,
   ...contractBreaches,
   ...careBreaches,

@@ -19,6 +19,7 @@ import { placingInvariants } from './placing-invariants.ts'
 import { promoInvariants } from './promo-invariants.ts'
 import { refundInvariants } from './refund-invariants.ts'
 import { salesInvariants } from './sales-invariants.ts'
+import { sourceInvariants } from './source-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { substitutionInvariants } from './substitution-invariants.ts'
 import { zoneInvariants } from './zone-invariants.ts'
@@ -33,6 +34,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,
   ...refundInvariants,
+  ...sourceInvariants,
   ...earningInvariants,
   ...contractInvariants,
   ...careInvariants,

@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   earnings: ofOrders,
   tips: ofOrders,
   order_refunds: ofOrders,
+  source_returns: ofOrders,
   refunded_pieces: 'item_id in (select id from pg_temp.order_items)',
   claims: ofOrders,
   chats: ofOrders,

@@ -62,6 +62,12 @@ cash_collected · order 18 at Spice Route · restaurant of Spice Route · -32000
 cash_collected · order 18 at Spice Route · restaurant of Spice Route · +32000
 piece_refund · order 18 at Spice Route · restaurant of Spice Route · -32000
 piece_refund · order 18 at Spice Route · wallet of asha · +32000
+source_return · order 7 at Spice Route · checkout 1 · provider · +32000
+source_return · order 7 at Spice Route · checkout 1 · wallet of asha · -32000
+failed_source_return · order 7 at Spice Route · checkout 1 · provider · -32000
+failed_source_return · order 7 at Spice Route · checkout 1 · wallet of asha · +32000
+source_return · order 7 at Spice Route · checkout 1 · provider · +32000
+source_return · order 7 at Spice Route · checkout 1 · wallet of asha · -32000
 capture · checkout 5 · held · +32000
 capture · checkout 5 · provider · -32000
 item_refund · order 11 at Spice Route · 1 Dosa · held · -32000

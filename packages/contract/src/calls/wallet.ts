@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
+import { id, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { fromRupees } from '../money.ts'
 import { CREDIT_REASONS } from '../objects/credit-reasons.ts'
 import { orderName } from '../objects/order.ts'
@@ -14,8 +14,19 @@ export const MAX_TOP_UP = 10_000
 export const topUpAmount = z.int('top_up_amount').min(MIN_TOP_UP, 'top_up_amount').max(MAX_TOP_UP, 'top_up_amount')
 
 /** What an entry of a wallet is; `other` if this version does not know it. */
-const entryKind = z.enum(['topUp', 'payment', 'refund', 'credit', 'tip', 'other'])
+const entryKind = z.enum(['topUp', 'payment', 'refund', 'credit', 'tip', 'sentOn', 'cameBack', 'other'])
 export type WalletEntryKind = z.infer<typeof entryKind>
+
+/** `refunded`: the payment provider has sent it · `failed`: it is in the wallet again. */
+const returnState = z.enum(['pending', 'refunded', 'failed'])
+const toSource = {
+  /** What can be sent on now. */
+  amount: rupees,
+  /** Refunded of the order and not sent on; the wallet may have less. */
+  refunded: rupees,
+  /** Oldest first. */
+  sent: z.array(z.object({ amount: rupees, at: time, state: returnState })),
+}
 
 const WalletEntry = z
   .object({
@@ -34,6 +45,8 @@ const WalletEntry = z
     creditReason: z.enum(CREDIT_REASONS).optional(),
     /** Delivered pieces that were refunded. */
     refund: Refund.optional(),
+    /** How it went, of a refund that was sent on. */
+    sent: returnState.optional(),
     /** Negative for payments. */
     amount: rupees,
     balanceAfter: rupees,
@@ -71,6 +84,27 @@ export const walletCalls = {
     body: z.object({ amount: topUpAmount.transform(fromRupees) }),
     status: 201,
     answer: z.object({ message: success, url: z.string(), topUpId: wireId }),
+  }),
+  getToSource: call({
+    method: 'GET',
+    path: '/orders/:id/toSource',
+    access: 'customer',
+    summary: 'What was refunded of an own order and can be sent on to where it was paid from, and what was sent',
+    params: z.object({ id: id() }),
+    refusals: ['not_found'],
+    answer: z.object(toSource),
+  }),
+  sendToSource: call({
+    method: 'POST',
+    path: '/orders/:id/toSource',
+    access: 'customer',
+    limit: { name: 'refunds to the source', most: 20, seconds: 60 },
+    summary: 'Send all that can be sent on of an own order from the wallet to where it was paid from, if it is this amount',
+    params: z.object({ id: id() }),
+    body: z.object({ amount: seenAmountPaise }),
+    status: 201,
+    refusals: ['not_found', 'source_changed', 'wallet_too_low'],
+    answer: z.object({ message: success, ...toSource }),
   }),
   getTopUp: call({
     method: 'GET',

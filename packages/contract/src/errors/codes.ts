@@ -97,6 +97,7 @@ export const REFUSALS = {
   tip_over_balance: refusal(409, 'Your wallet has ₹{balance}'),
   tip_too_early: refusal(409, 'You can tip after a delivery partner has brought you the order'),
   tip_too_late: refusal(409, 'A tip is possible for 7 days after the delivery'),
+  source_changed: refusal(409, 'What can be sent to your bank has changed. Please look again'),
   status_unknown: refusal(400, 'Please choose a status'),
   item_cannot_move: refusal(409, 'This dish is “{from}” and cannot be changed to “{to}”'),
   item_there_already: refusal(409, 'This dish is already “{to}”'),

@@ -49,3 +49,20 @@ export async function recordRefund(tx: Tx, { items, ...refund }: NewRefund): Pro
     select count(*)::int as pieces from written`)
   return written?.pieces === pieces.length
 }
+
+export interface RefundedMoney {
+  /** What was refunded of the order, without what its substitutes cost and what was sent on. Below 0 where substitutes were paid after that. */
+  readonly refunded_paise: Paise
+  readonly balance_paise: Paise
+}
+/** Returns what the customer's wallet has received of an order, and what is in it, in one statement, so that both agree. */
+export async function findRefunded(db: Db, orderId: string, customerId: string): Promise<RefundedMoney> {
+  const row = await db.row<RefundedMoney>(sql`
+    select (
+      select coalesce(sum(e.amount_paise), 0)::bigint from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet' and e.owner_id = ${customerId}
+      where t.order_id = ${orderId}
+        and t.kind in ('item_refund', 'piece_refund', 'substitution_payment', 'source_return', 'failed_source_return')
+    ) as refunded_paise, coalesce((select balance_paise from wallets where customer_id = ${customerId}), 0) as balance_paise`)
+  return row ?? { refunded_paise: 0, balance_paise: 0 }
+}

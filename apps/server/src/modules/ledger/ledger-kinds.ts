@@ -45,6 +45,8 @@ export const LEDGER_KINDS = {
   settlement: { accounts: { held: '-', ...DIVIDED }, oncePer: 'order' },
   cash_collected: { accounts: { cash: '-', ...DIVIDED }, oncePer: 'order', or: 'settlement' },
   piece_refund: { accounts: { wallet: '+', restaurant: '±', platform: '±', tax: '±' }, shownAs: 'refund' },
+  source_return: { accounts: { wallet: '-', provider: '+' }, shownAs: 'sentOn' },
+  failed_source_return: { accounts: { provider: '-', wallet: '+' }, shownAs: 'cameBack' },
   tip: { accounts: { wallet: '-', employee: '+' }, oncePer: 'order', shownAs: 'tip' },
   delivery_fee: { accounts: { platform: '-', employee: '+' }, oncePer: 'order' },
 } as const satisfies LedgerKinds

@@ -17,6 +17,7 @@ export type SilentEvent =
   | 'orderItemsMoved'
   | 'sizesRenamed'
   | 'slotsCounted'
+  | 'sourceReturnChanged'
 /** An event without an entry does not compile. */
 export type Notifications = {
   readonly [N in Exclude<TransactionEventName, SilentEvent>]: (event: TransactionEvents[N], context: NotificationContext) => Notification

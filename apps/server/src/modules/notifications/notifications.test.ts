@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const tip = () => ({ order, employeeId: scene.ravi.employeeId, amountPaise: 3_000 })
+const sentOn = () => ({ order, amountPaise: 4_630 })
+const cameBack: [string, string] = ['customer', '₹46.30 is in your wallet again']
 const forLater = () => ({ order: { ...order, slot_at: new Date('2026-05-04T13:00:00Z') } })
 type Reason = Order['items'][number]['events'][number]['reason']
 const cancelledBy = (by: 'customer' | 'restaurant' | 'platform', reason: Reason = null): Order => ({
@@ -236,6 +238,10 @@ const SENTENCES: Sentences = {
       { emails: [['customer', '₹100 for your order # from Spice Route']], pushes: [['customer', '₹100 is in your wallet']] },
     ],
   ],
+  refundSentOn: [
+    ['a refund to the bank: an email to the customer', sentOn, { emails: [['customer', '₹46.30 is on its way to your bank']] }],
+  ],
+  refundCameBack: [['one that came back: an email and a push to the customer', sentOn, { emails: [cameBack], pushes: [cameBack] }]],
   orderAssigned: [
     [
       'an assigned order: a push to its employee',

@@ -2,7 +2,7 @@ import type { OrderEmail } from '@tiffin/contract'
 import type { Words } from '../../words/index.ts'
 import type { Order } from '../orders/index.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './emails/cancellation-emails.ts'
-import { orderCreditedEmail } from './emails/credit-emails.ts'
+import { orderCreditedEmail, refundCameBackEmail, refundSentOnEmail } from './emails/credit-emails.ts'
 import type { Email } from './emails/email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './emails/order-emails.ts'
 import type { OutgoingEmail } from './emails/outgoing-email.ts'
@@ -13,6 +13,7 @@ import {
   acceptedPush,
   assignedPush,
   atCounterPush,
+  cameBackPush,
   creditedPush,
   deliveredPush,
   duePush,
@@ -48,6 +49,8 @@ type OrderEvent =
   | 'orderTipped'
   | 'orderSlotMoved'
   | 'orderCredited'
+  | 'refundSentOn'
+  | 'refundCameBack'
   | 'orderEmailAsked'
 
 /** What an administrator may send once more. */
@@ -91,6 +94,11 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
   orderCredited: (event, context) => ({
     emails: [toCustomer(event.order, (words) => orderCreditedEmail(event, context, words))],
     pushes: [creditedPush(event)],
+  }),
+  refundSentOn: (event, context) => ({ emails: [toCustomer(event.order, (words) => refundSentOnEmail(event, context, words))] }),
+  refundCameBack: (event, context) => ({
+    emails: [toCustomer(event.order, (words) => refundCameBackEmail(event, context, words))],
+    pushes: [cameBackPush(event)],
   }),
   orderTipped: (event) => ({ pushes: [tippedPush(event)] }),
   orderUnanswered: ({ order }, context) => ({

@@ -20,6 +20,10 @@ export interface OrderEvents {
   /** All of it is delivered or cancelled. */
   orderDelivered: { readonly order: Order; readonly handOver: HandOver }
   orderTipped: { readonly order: Order; readonly employeeId: string; readonly amountPaise: Paise }
+  /** To where the order was paid from; the provider has not confirmed it yet. */
+  refundSentOn: { readonly order: Order; readonly amountPaise: Paise }
+  /** To the wallet. */
+  refundCameBack: { readonly order: Order; readonly amountPaise: Paise }
   orderItemsCancelled: { readonly order: Order }
   orderUnanswered: { readonly order: Order }
   /** With the items that were not cancelled before; at least one order. */

@@ -22,6 +22,7 @@ import { getOrder } from './order/get-order.ts'
 import type { MoveResult } from './order/move-item.ts'
 import { isConfirmed, type Order } from './order/order.ts'
 import { reportFailedDelivery } from './report-failed-delivery.ts'
+import { readSource, sendToSource } from './send-to-source.ts'
 import { tipOrder } from './tip-order.ts'
 import type { WaitLimits } from './watch-orders.ts'
 import { type OrderWire, orderWire, type Reader } from './wire.ts'
@@ -32,6 +33,8 @@ type OrderCalls =
   | 'cancelOwnItem'
   | 'cancelOwnOrder'
   | 'tipOrder'
+  | 'getToSource'
+  | 'sendToSource'
   | 'moveOwnSlot'
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
@@ -48,6 +51,8 @@ export interface OrderDeps {
   readonly pictures: Pictures
   readonly cipher: Cipher
   readonly unanswered: WaitLimits
+  /** The name of the configured payment provider. */
+  readonly paymentProvider: string
   /** Adds the questions to customers about their items. A function, because substitutions is a higher module. */
   addQuestions(db: Db, orders: readonly OrderWire[]): Promise<OrderWire[]>
   /** The condition that an order `o` has any. */
@@ -122,6 +127,9 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       const { order, balancePaise } = await tipOrder(db, caller, params.id, body.amount)
       return { message: MESSAGES.success, order: await wire(db, order, caller), balance: toRupees(balancePaise) }
     },
+    getToSource: ({ db, caller, params }) => readSource(db, caller, params.id, deps.paymentProvider),
+    sendToSource: ({ db, caller, params, body }) =>
+      sendToSource(db, caller, { orderId: params.id, amountPaise: body.amount }, deps.paymentProvider),
     getRestaurantOrder: async ({ db, caller, query }) => ({
       orderItems: await wire(db, await getOrder(db, query.id, caller), caller),
     }),

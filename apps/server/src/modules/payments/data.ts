@@ -80,3 +80,9 @@ export const listUnfinished = (db: Db, before: Date, limit: number) =>
 /** Moves a payment to the end of the reconciler's queue. */
 export const touchPayment = (db: Db, paymentId: string) =>
   db.rows(sql`update payments set updated_at = ${db.now()} where id = ${paymentId} and status in ('open', 'refunding')`)
+
+export type TopUpRow = Readonly<Pick<PaymentsRow, 'id' | 'amount_paise' | 'status'>>
+/** Returns the payment if it is a top-up of this customer, otherwise undefined. */
+export const findTopUp = (db: Db, customerId: CustomerId, paymentId: string) =>
+  db.row<TopUpRow>(sql`
+    select id, amount_paise, status from payments where id = ${paymentId} and customer_id = ${customerId} and purpose = 'top_up'`)

@@ -7,6 +7,8 @@ export interface PaymentEvents {
   paymentCaptured: Subject & { readonly paymentId: string; readonly amountPaise: Paise }
   /** It will not be paid. */
   paymentClosed: Subject
+  /** The provider has sent a refund on, or has given it up: then it is in the wallet again. */
+  sourceReturnChanged: { readonly orderId: string; readonly amountPaise: Paise; readonly hasFailed: boolean }
 }
 
 declare module '../../platform/database/events.ts' {

@@ -1,4 +1,4 @@
-import type { PaymentEventsRow, PaymentMismatchesRow, PaymentsRow } from '../../platform/database/rows.generated.ts'
+import type { PaymentEventsRow, PaymentMismatchesRow, PaymentsRow, SourceReturnsRow } from '../../platform/database/rows.generated.ts'
 import { each, impersonal, keptFor, overwritten, type TablePrivacy } from '../../platform/privacy.ts'
 
 const BOOKS = keptFor('books are kept as tax law says')
@@ -22,4 +22,8 @@ export const paymentsPrivacy = {
       ...each(['provider', 'provider_session', 'provider_url'], PROVIDER),
     },
   } satisfies TablePrivacy<PaymentsRow>,
+  source_returns: {
+    of: { account: 'customer_id', since: 'at' },
+    columns: { ...each(['customer_id', 'state'], BOOKS) },
+  } satisfies TablePrivacy<SourceReturnsRow>,
 }

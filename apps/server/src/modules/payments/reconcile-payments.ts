@@ -4,10 +4,12 @@ import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
 import { listRefunding, touchRefunding } from './data-mismatches.ts'
+import { listPendingReturns, touchReturn } from './data-source-returns.ts'
 import { expirePayment } from './expire-payment.ts'
 import { receiveEvent } from './receive-event.ts'
 import { refundMismatch } from './refund-mismatch.ts'
 import { refundPayment } from './refund-payment.ts'
+import { returnToSource } from './return-to-source.ts'
 
 const AFTER_MINUTES = 15
 const AT_ONCE = 20
@@ -24,6 +26,10 @@ export async function reconcilePayments(db: Db, provider: PaymentProvider): Prom
   for (const { id } of await listRefunding(db, before, AT_ONCE)) {
     await touchRefunding(db, id)
     await refundMismatch(db, provider, id).catch((trouble: unknown) => troubles.push(trouble))
+  }
+  for (const { id } of await listPendingReturns(db, before, AT_ONCE)) {
+    await touchReturn(db, id)
+    await returnToSource(db, provider, id).catch((trouble: unknown) => troubles.push(trouble))
   }
   if (troubles.length > 0) throw new AggregateError(troubles, 'some payments could not be reconciled')
 }

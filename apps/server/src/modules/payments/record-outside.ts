@@ -4,7 +4,7 @@ import type { OutsideMove, PaymentProvider } from '../../providers/payment/payme
 import { post, transfer } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
 import { lockPayment } from './data.ts'
-import { sumOutside, writeOutside } from './data-outside.ts'
+import { sumOutside, writeOutside } from './data-mismatches.ts'
 
 /** Asks the provider what left a payment without Tiffin, books it, and shows it to the administrator. Repeating it changes nothing. */
 export async function recordOutside(db: Db, provider: PaymentProvider, reference: string): Promise<void> {

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<JobName, Kind>> = {
   'expire-payment': { kind: 'payment', canDrop: false },
   'read-outside': { kind: 'payment', canDrop: false },
   'refund-payment': { kind: 'refund', canDrop: false },
+  'return-to-source': { kind: 'refund', canDrop: false },
   'refund-mismatch': { kind: 'refund', canDrop: false },
   'collect-pictures': { kind: 'pictures', canDrop: true },
   // runs again in the next night

@@ -6,7 +6,7 @@ import { type Page, pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findAccountById } from '../identity/index.ts'
 import { getWalletPage, listRefundsById, type WalletEntry } from '../ledger/index.ts'
-import { findTopUp } from '../payments/index.ts'
+import { findTopUp, listReturnStates } from '../payments/index.ts'
 import { topUpWallet } from './top-up-wallet.ts'
 import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
 
@@ -31,9 +31,11 @@ export function walletHandlers({
     const itemIds = [...idsOf(rows, 'item_id'), ...refunds.flatMap(({ items }) => items.map(({ item_id }) => item_id))]
     const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds })
     const reasons = await creditReasons(db, transactionsOf('order_credit'))
+    const sent = await listReturnStates(db, transactionsOf('source_return'))
     const entries = rows.map((row) =>
       walletEntryWire(row, names, {
         creditReason: reasons.get(row.transaction_id),
+        sent: sent.get(row.transaction_id),
         refund: refunds.find(({ transaction_id }) => transaction_id === row.transaction_id),
       }),
     )

@@ -1,6 +1,6 @@
 import { type Answer, type Calls, type CreditReason, toRupees } from '@tiffin/contract'
 import { type OrderRefund, refundWire, shownAs, type WalletEntry } from '../ledger/index.ts'
-import type { PaymentStatus, TopUp } from '../payments/index.ts'
+import type { PaymentStatus, SourceReturnState, TopUp } from '../payments/index.ts'
 
 type EntryWire = Answer<Calls['getWallet']>['entries'][number]
 type TopUpWire = Answer<Calls['getTopUp']>['topUp']
@@ -20,9 +20,13 @@ export interface PurchaseName {
 export function walletEntryWire(
   row: WalletEntry,
   names: readonly PurchaseName[],
-  about: { readonly creditReason?: CreditReason | undefined; readonly refund?: OrderRefund | undefined } = {},
+  about: {
+    readonly creditReason?: CreditReason | undefined
+    readonly refund?: OrderRefund | undefined
+    readonly sent?: SourceReturnState | undefined
+  } = {},
 ): EntryWire {
-  const { creditReason, refund } = about
+  const { creditReason, refund, sent } = about
   const kind = shownAs(row.kind)
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
@@ -42,6 +46,7 @@ export function walletEntryWire(
     ...(employeeName && { employeeName }),
     ...(creditReason && { creditReason }),
     ...(returned && { refund: returned }),
+    ...(sent && { sent }),
     amount: toRupees(row.amount_paise),
     balanceAfter: toRupees(row.balance_paise),
   }
@@ -52,6 +57,8 @@ const REASONS: Readonly<Record<EntryWire['kind'], (restaurantName: string, produ
   credit: () => 'Credit from Tiffin',
   refund: (restaurantName, product = 'a dish') => `Refund of ${product} from ${restaurantName}`,
   payment: (restaurantName, product) => (product ? `${product} as a substitute, from ${restaurantName}` : `Order from ${restaurantName}`),
+  sentOn: (restaurantName) => `Sent to your bank: refund from ${restaurantName}`,
+  cameBack: (restaurantName) => `Came back from your bank: refund from ${restaurantName}`,
   tip: () => 'Tip for a delivery partner',
   other: () => 'Change of your balance',
 }

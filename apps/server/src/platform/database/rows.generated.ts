@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations f2359e6dd4a07a75
+// migrations dc55d6cb4884d329
 
 export const TABLES = [
   'account_approvals',
@@ -81,6 +81,7 @@ export const TABLES = [
   'session_refusals',
   'sessions',
   'slots',
+  'source_returns',
   'stock_moves',
   'stocks',
   'tips',
@@ -443,7 +444,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip' | 'piece_refund'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip' | 'piece_refund' | 'source_return' | 'failed_source_return'
   order_id: string | null
   item_id: string | null
   payment_id: string | null
@@ -925,6 +926,19 @@ export interface SlotsRow {
   kind: 'delivery' | 'pickup'
   starts_at: Date
   taken: number
+}
+
+export interface SourceReturnsRow {
+  id: string
+  payment_id: string
+  order_id: string
+  customer_id: string
+  amount_paise: number
+  state: 'pending' | 'refunded' | 'failed'
+  transaction_id: string
+  back_id: string | null
+  at: Date
+  checked_at: Date
 }
 
 export interface StockMovesRow {

@@ -89,6 +89,10 @@ export const pushes = {
     title: (amount: string) => `${amount} is in your wallet`,
     body: (number: string, why: string) => `For your order ${number}: ${why}.`,
   },
+  cameBack: {
+    title: (amount: string) => `${amount} is in your wallet again`,
+    body: (number: string) => `Your bank did not take the refund for your order ${number}.`,
+  },
   tipped: {
     title: (amount: string) => `${amount} tip for you`,
     body: (customer: string, number: string) => `From ${customer}, for order ${number}.`,

@@ -27,6 +27,7 @@ export const personalData: typeof english = {
     wallets: 'आपका वॉलेट',
     payments: 'आपके ऑनलाइन भुगतान',
     payment_mismatches: 'वे भुगतान जो मेल नहीं खाए',
+    source_returns: 'वे रिफ़ंड जो आपने अपने बैंक में भेजे',
     orders: 'आपके ऑर्डर',
     order_items: 'आपके ऑर्डर के व्यंजन',
     order_item_options: 'इन व्यंजनों के विकल्प',

@@ -89,6 +89,10 @@ export const pushes: typeof english = {
     title: (amount) => `${amount} आपके वॉलेट में हैं`,
     body: (number, why) => `आपके ऑर्डर ${number} के लिए: ${why}।`,
   },
+  cameBack: {
+    title: (amount) => `${amount} फिर से आपके वॉलेट में हैं`,
+    body: (number) => `आपके बैंक ने ऑर्डर ${number} का रिफ़ंड नहीं लिया।`,
+  },
   tipped: {
     title: (amount) => `आपको ${amount} टिप मिली`,
     body: (customer, number) => `${customer} की ओर से, ऑर्डर ${number} के लिए।`,

@@ -2,6 +2,7 @@
 import type { Role } from '@tiffin/contract'
 import { post, walletCredit } from '../../../src/modules/ledger/index.ts'
 import { newBrowser } from '../peers/push-peer.ts'
+import { refundedOnline } from './pay-online.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
 
@@ -93,6 +94,17 @@ export function customerSamples({ app, asha, spice, product, order, packedOrder,
         const { _id } = await deliveredOrder()
         await app.database.transaction((tx) => post(tx, walletCredit(asha.id, 2_000)))
         return { path: `/orders/${_id}/tip`, body: { amount: 20 } }
+      },
+    },
+    getToSource: {
+      by,
+      make: async () => ({ path: `/orders/${await refundedOnline(app, asha, [product])}/toSource` }),
+    },
+    sendToSource: {
+      by,
+      make: async () => {
+        const path = `/orders/${await refundedOnline(app, asha, [product])}/toSource`
+        return { path, body: { amount: (await asha.get(path)).json.amount } }
       },
     },
     moveOwnSlot: {

@@ -1,12 +1,22 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
-import { IconArrowBackUp, IconArrowsExchange, IconCoinRupee, IconGift, IconPlus, IconReceipt, type TablerIcon } from '#icons'
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconArrowsExchange,
+  IconCoinRupee,
+  IconGift,
+  IconPlus,
+  IconReceipt,
+  type TablerIcon,
+} from '#icons'
 import { words } from '#words/wallet'
 import type { AnswerOf } from '../../lib/api.ts'
 import { formatRecentDateTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { orderNumber } from '../orders/order-number.ts'
 import { whyOf } from '../refunds/refund-words.ts'
+import { sentDetail } from '../refunds/source-return.ts'
 
 export type WalletEntry = AnswerOf<'GET /wallet'>['entries'][number]
 
@@ -16,6 +26,8 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   refund: IconArrowBackUp,
   credit: IconGift,
   tip: IconCoinRupee,
+  sentOn: IconArrowRight,
+  cameBack: IconArrowBackUp,
   other: IconArrowsExchange,
 }
 // a newer server may know more kinds than a page that is still open
@@ -46,6 +58,7 @@ export function EntryRow({ entry, orderTo }: EntryRowProps) {
           <p className={cx('num shrink-0 font-semibold', isGain && 'text-success-text')}>{signed(entry.amount)}</p>
         </div>
         {entry.refund && <p className="text-small text-ink-2 wrap-anywhere">{whyOf(entry.refund, entry.restaurantName ?? '')}</p>}
+        {entry.sent && <p className="num text-small text-ink-2">{sentDetail(entry.sent, entry.at)}</p>}
         <div className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2 sm:gap-x-3">
           <time dateTime={entry.at} className="basis-full sm:basis-auto">
             {formatRecentDateTime(entry.at)}

@@ -17,6 +17,8 @@ export const words = {
     credited: (why: string) => `Credit from Tiffin: ${why}`,
     tip: 'Tip for a delivery partner',
     tipFor: (name: string) => `Tip for ${name}`,
+    sentOn: 'Sent to your bank',
+    cameBack: 'Came back from your bank',
     other: 'Change of your balance',
     payment: (restaurant: string) => `Order from ${restaurant}`,
     substitute: (product: string, restaurant: string) => `${product} as a substitute, from ${restaurant}`,

@@ -18,6 +18,8 @@ export const words: typeof english = {
     credited: (why) => `Tiffin से क्रेडिट: ${why}`,
     tip: 'डिलीवरी पार्टनर को टिप',
     tipFor: (name) => `${name} को टिप`,
+    sentOn: 'बैंक में भेजे',
+    cameBack: 'बैंक से लौट आए',
     other: 'बैलेंस में बदलाव',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
     substitute: (product, restaurant) => `${restaurant} से ${product}, दूसरी डिश की जगह`,

@@ -32,6 +32,7 @@ export const TIMELINE_KINDS = [
   'note',
   'credited',
   'tipped',
+  'cameBack',
   'chatRead',
   'reported',
   'claimAnswered',

@@ -3,7 +3,7 @@ import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
 import { claimAnsweredEmail, claimDecidedEmail, claimReopenedEmail, problemReportedEmail } from './claim-emails.ts'
 import { contractEmail } from './contract-emails.ts'
-import { orderCreditedEmail } from './credit-emails.ts'
+import { orderCreditedEmail, refundCameBackEmail, refundSentOnEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
 import { orderDeliveredEmail, ordersPlacedEmail, paymentFailedEmail } from './order-emails.ts'
 import { cancelled, itemOf, orderOf, refundedClaim, sampleClaim, sampleContract } from './sample-orders.ts'
@@ -41,6 +41,8 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     unanswered: orderUnansweredEmail(unanswered, context, words),
     'payment-failed': paymentFailedEmail([spice, coast], context, words),
     credited: orderCreditedEmail({ order: spice, amountPaise: 10_000, reason: 'late' }, context, words),
+    'refund-sent-on': refundSentOnEmail({ order: partly, amountPaise: 17_955 }, context, words),
+    'refund-came-back': refundCameBackEmail({ order: partly, amountPaise: 17_955 }, context, words),
     'problem-reported': problemReportedEmail({ ...claimed, isFirst: true }, context, words),
     'claim-answered': claimAnsweredEmail({ ...claimed, by: 'restaurant' }, context, words),
     'claim-decided': claimDecidedEmail(claimed, context, words),

@@ -192,6 +192,19 @@ export const creditedPush = ({ order, amountPaise, reason }: CareEvents['orderCr
   minutes: 24 * 60,
 })
 
+/** Of a refund that was sent on. */
+export const cameBackPush = ({ order, amountPaise }: OrderEvents['refundCameBack']): Push => ({
+  audience: `account:${order.customer_id}`,
+  text: (words) => ({
+    title: words.pushes.cameBack.title(rupees(amountPaise)),
+    body: words.pushes.cameBack.body(numberNow(order, words)),
+  }),
+  page: `/orderItems/${order.id}`,
+  tag: `came back ${order.id}`,
+  isUrgent: false,
+  minutes: 24 * 60,
+})
+
 /** To the employee. Its tag is its own, too. */
 export const tippedPush = ({ order, employeeId, amountPaise }: OrderEvents['orderTipped']): Push => ({
   audience: `account:${employeeId}`,

@@ -29,13 +29,15 @@ const moves: Part = (orderId) => sql`
   where e.order_id = ${orderId} group by e.at, e.from_status is not null, i.substitutes_item_id is null, e.to_status, e.actor_id, e.reason`
 
 const LEDGER_WORDS = sql`case t.kind when 'item_refund' then 'refunded' when 'piece_refund' then 'refunded' when 'cash_collected' then 'collected'
-  when 'wallet_payment' then 'paid' when 'substitution_payment' then 'paid' when 'tip' then 'tipped' end`
+  when 'wallet_payment' then 'paid' when 'substitution_payment' then 'paid' when 'tip' then 'tipped'
+  when 'source_return' then 'returned' when 'failed_source_return' then 'cameBack' end`
 const money: Part = (orderId) => sql`
   select t.created_at, 2, ${LEDGER_WORDS}, null::uuid, array_remove(array_agg(i.product_name order by i.position), null), null, null,
     sum((select sum(abs(amount_paise)) from ledger_entries l where l.transaction_id = t.id
       and (l.account in ('wallet', 'cash') or l.detail = 'cash')))::bigint, null::uuid, null
   from ledger_transactions t left join order_items i on i.id = t.item_id
-  where t.order_id = ${orderId} and t.kind in ('item_refund', 'piece_refund', 'cash_collected', 'wallet_payment', 'substitution_payment', 'tip')
+  where t.order_id = ${orderId} and t.kind in ('item_refund', 'piece_refund', 'cash_collected', 'wallet_payment', 'substitution_payment', 'tip',
+      'source_return', 'failed_source_return')
   group by t.created_at, t.kind`
 
 /** A payment is for all orders of its checkout. */

@@ -106,6 +106,7 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
     const why = (care.credit.reasons as Readonly<Record<string, string>>)[entry.reason ?? '']
     return { title: words.credited(amount(entry), why ?? ''), detail: '', Icon: IconGift, tone: 'ok' }
   },
+  cameBack: (entry) => ({ title: words.cameBack(amount(entry)), detail: '', Icon: IconArrowBackUp, tone: 'warn' }),
   tipped: (entry) => ({ title: words.tipped(amount(entry)), detail: '', Icon: IconCoinRupee, tone: 'ok' }),
   chatRead: () => ({ title: words.chatRead, detail: '', Icon: IconEye, tone: 'neutral' }),
   reported: (entry) => ({ ...reportOf(entry, words.reported, words.otherNews), Icon: IconMessageReport, tone: 'warn' }),

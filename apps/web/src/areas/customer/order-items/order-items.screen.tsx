@@ -42,6 +42,7 @@ const CancelDialog = lazyDialog(
 
 const CounterCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./counter-card.tsx'))
 const FailedDelivery = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./failed-delivery.tsx'))
+const SourceCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./source-card.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -108,12 +109,20 @@ function WholeOrder({ order }: { order: Order }) {
           {order.kind !== 'pickup' && <DeliveryCard order={order} />}
           {order.paymentStatus !== 'AWAITING' && <ProblemLink order={order} />}
           <OrderBill order={order} />
+          <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
         </div>
       </div>
       <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>
   )
 }
+
+/** Some of what was paid online is in the wallet, or was. */
+const isRefundedOnline = ({ paymentType, paymentStatus, refunds, item }: Order): boolean =>
+  paymentType === 'Online' &&
+  paymentStatus !== 'AWAITING' &&
+  paymentStatus !== 'FAILED' &&
+  (refunds !== undefined || item.some((each) => statusOf(each) === 'cancelled'))
 
 /** Until the food has left: when the restaurant expects it to be ready. */
 function ReadyNote({ order }: { order: Order }) {
