@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations dc55d6cb4884d329
+-- migrations de0e150c334554d2
 
 create extension btree_gist;
 
@@ -1307,6 +1307,8 @@ create table claim_events (
   items uuid[] not null default '{}'::uuid[],
   text text not null default ''::text,
   refund_id uuid,
+  pieces integer[] not null default '{}'::integer[],
+  pictures text[],
   constraint claim_events_pkey PRIMARY KEY (id),
   constraint claim_events_refund_id_key UNIQUE (refund_id),
   constraint claim_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1315,6 +1317,7 @@ create table claim_events (
   constraint claim_events_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'restaurant'::text, 'administrator'::text, 'platform'::text]))),
   constraint claim_events_check CHECK (((kind <> 'report'::text) OR (reason IS NOT NULL))),
   constraint claim_events_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'answer'::text, 'overdue'::text, 'decision'::text, 'reopen'::text]))),
+  constraint claim_events_pieces_check CHECK (((cardinality(pieces) = 0) OR (cardinality(pieces) = cardinality(items)))),
   constraint claim_events_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'wrong'::text, 'spoilt'::text, 'damaged'::text, 'late'::text, 'never_came'::text, 'other'::text]))),
   constraint claim_events_refund_check CHECK (((refund_id IS NULL) OR (kind = 'decision'::text)))
 );
@@ -1336,7 +1339,7 @@ create table claims (
   constraint claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint claims_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint claims_check CHECK (((state = 'decided'::text) = (due_at IS NULL))),
-  constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'unanswered'::text, 'reopened'::text, 'decided'::text])))
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'unanswered'::text, 'urgent'::text, 'reopened'::text, 'decided'::text])))
 );
 CREATE INDEX claims_customer ON public.claims USING btree (customer_id, updated_at DESC, id DESC);
 CREATE INDEX claims_due ON public.claims USING btree (due_at, id) WHERE (due_at IS NOT NULL);

@@ -109,6 +109,7 @@ import * as ledgerByTime from './0166-ledger-by-time.ts'
 import * as pieceRefunds from './0167-piece-refunds.ts'
 import * as freeSlots from './0168-free-slots.ts'
 import * as sourceReturns from './0169-source-returns.ts'
+import * as claimsByPiece from './0170-claims-by-piece.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -225,4 +226,5 @@ export const migrations: Record<string, Migration> = {
   '0167-piece-refunds': pieceRefunds,
   '0168-free-slots': freeSlots,
   '0169-source-returns': sourceReturns,
+  '0170-claims-by-piece': claimsByPiece,
 }

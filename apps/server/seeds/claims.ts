@@ -1,12 +1,14 @@
 // What goes wrong with orders: reported problems, and a product that has run out.
-import { answerClaim, type ClaimHours, decideClaim, reportProblem } from '../src/modules/claims/index.ts'
+import { needsPicture } from '@tiffin/contract'
+import { answerClaim, type ClaimRules, decideClaim, reportProblem } from '../src/modules/claims/index.ts'
 import type { Order } from '../src/modules/orders/index.ts'
 import { reportMissing } from '../src/modules/substitutions/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { City } from './city.ts'
 import { MINUTE, type Purchase, type WeeksOptions } from './plan-purchases.ts'
 
-const HOURS: ClaimHours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
+/** What happens in the past of the demo city is decided by people. */
+const RULES: ClaimRules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
 /** Minutes for an answer instead of five: a demo may be looked at much later than it was started. */
 const PATIENT_MINUTES = 12 * 60
 
@@ -22,14 +24,17 @@ export async function report(
     history.now = new Date(Math.min(history.now.getTime() + minutes * MINUTE, until.getTime()))
   }
   pass(25)
-  const items = trouble.about.map((place) => order.items[place]?.id ?? '')
-  const { id: claimId } = await reportProblem(tx, customer, { orderId: order.id, reason: trouble.reason, items, text: trouble.text }, HOURS)
+  const named = trouble.about.flatMap((place) => order.items[place] ?? [])
+  const items = named.map(({ id }) => ({ itemId: id, pieces: 1 }))
+  const pictures = needsPicture(trouble.reason) ? named.flatMap(({ images }) => images.slice(0, 1)).slice(0, 1) : []
+  const about = { orderId: order.id, reason: trouble.reason, items, text: trouble.text, pictures }
+  const { id: claimId } = await reportProblem(tx, customer, about, RULES)
   pass(70)
-  await answerClaim(tx, restaurant.caller, { claimId, text: trouble.answer }, HOURS)
+  await answerClaim(tx, restaurant.caller, { claimId, text: trouble.answer }, RULES)
   if (!trouble.decision) return
   pass(90)
   // the demo's administrator is created later
-  const refund = { items: items.map((itemId) => ({ itemId, pieces: 1 })), bearer: 'restaurant' } as const
+  const refund = { items, bearer: 'restaurant' } as const
   await decideClaim(tx, { accountId: null }, { claimId, text: trouble.decision, refund })
 }
 

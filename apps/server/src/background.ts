@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type ClaimHours, watchClaims } from './modules/claims/index.ts'
+import { type ClaimRules, watchClaims } from './modules/claims/index.ts'
 import { forgetPastSlots } from './modules/delivery-zones/index.ts'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
@@ -36,7 +36,7 @@ interface BackgroundOptions {
   readonly picturesFolder: string
   readonly erasure: Pick<EraseOptions, 'register' | 'dataDir' | 'eraseAfterDays'>
   readonly unanswered: WaitLimits
-  readonly claims: ClaimHours
+  readonly claims: ClaimRules
 }
 declare module './platform/jobs/jobs.ts' {
   interface Jobs {

@@ -63,7 +63,12 @@ export interface Config {
   readonly stockHoldMinutes: number
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
   /** Hours after the end of an order in which a problem is reported, until the restaurant has answered, and until the administrator has decided. */
-  readonly claims: { readonly windowHours: number; readonly answerHours: number; readonly decisionHours: number }
+  readonly claims: {
+    readonly windowHours: number
+    readonly answerHours: number
+    readonly decisionHours: number
+    readonly atOncePaise: Paise
+  }
   /** How old orders are when they lose what names a person whose account is erased. */
   readonly eraseAfterDays: number
   /** How long an ending process still serves, until a proxy notices. */
@@ -144,7 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     unanswered: unansweredOf(env, isDemo && !hasDemoLife),
     eraseAfterDays: env.ERASE_AFTER_DAYS,
-    claims: { windowHours: env.CLAIM_WINDOW_HOURS, answerHours: env.CLAIM_ANSWER_HOURS, decisionHours: env.CLAIM_DECISION_HOURS },
+    claims: claimRules(env),
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     needsApproval: env.PARTNER_APPROVAL === 'on',
     logsBrowserErrors: env.BROWSER_ERRORS === 'on',
@@ -158,6 +163,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+
+const claimRules = (env: Environment): Config['claims'] => ({
+  windowHours: env.CLAIM_WINDOW_HOURS,
+  answerHours: env.CLAIM_ANSWER_HOURS,
+  decisionHours: env.CLAIM_DECISION_HOURS,
+  atOncePaise: env.CLAIM_AT_ONCE,
+})
 
 function s3Of(env: Environment): S3Account | undefined {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

@@ -140,6 +140,7 @@ export const Environment = z
     CLAIM_WINDOW_HOURS: hours.default(48),
     CLAIM_ANSWER_HOURS: hours.default(24),
     CLAIM_DECISION_HOURS: hours.default(48),
+    CLAIM_AT_ONCE: rupees('150'),
     STOCK_HOLD_MINUTES: minutes.max(30, 'at most the 30 minutes of other unpaid orders').default(10),
     DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
     PARTNER_APPROVAL: z.enum(['on', 'off']).default('off'),

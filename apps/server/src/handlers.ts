@@ -127,7 +127,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
-    ...claimHandlers(config.claims),
+    ...claimHandlers({ rules: config.claims, pictures }),
     ...promoHandlers(),
     ...paymentHandlers(),
     ...walletHandlers({ publicUrl, namePurchases, creditReasons }),

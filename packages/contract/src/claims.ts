@@ -5,6 +5,9 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number]
 /** Returns whether a reason is about products, of which the customer names at least one. */
 export const needsProducts = (reason: ClaimReason): boolean => reason !== 'late' && reason !== 'never_came' && reason !== 'other'
 
+/** Returns whether a picture shows the reason; the first report of it needs one. */
+export const needsPicture = (reason: ClaimReason): boolean => reason === 'wrong' || reason === 'spoilt' || reason === 'damaged'
+
 /** Who pays for a refund. */
 export const REFUND_BEARERS = ['restaurant', 'platform'] as const
 export type RefundBearer = (typeof REFUND_BEARERS)[number]
@@ -15,10 +18,10 @@ export const usualBearer = (reason: ClaimReason | undefined): RefundBearer =>
   reason === 'missing' || reason === 'wrong' || reason === 'spoilt' ? 'restaurant' : 'platform'
 
 /**
- * open: the restaurant is to answer · answered: it has · unanswered: it has not in time · reopened: after a decision · decided. In all but the
- * first and the last the administrator is to decide.
+ * open: the restaurant is to answer · answered: it has · unanswered: it has not in time · urgent: a running order never came, and no answer is
+ * waited for · reopened: after a decision · decided. In all but the first and the last the administrator is to decide.
  */
-export const CLAIM_STATES = ['open', 'answered', 'unanswered', 'reopened', 'decided'] as const
+export const CLAIM_STATES = ['open', 'answered', 'unanswered', 'urgent', 'reopened', 'decided'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 export const CLAIM_SIDES = ['restaurant', 'administrator'] as const
 export type ClaimSide = (typeof CLAIM_SIDES)[number]

@@ -20,6 +20,8 @@ export const MAX_UNPAID_CHECKOUTS = 3
 export const MAX_MESSAGE_LENGTH = 1_000
 export const MAX_REVIEW_LENGTH = 1_000
 export const MAX_CLAIM_TEXT = 1_000
+/** Photos of one report or answer. */
+export const MAX_CLAIM_PICTURES = 3
 export const MAX_DECISION_NOTE = 500
 export const MAX_BLOCK_REASON = 300
 /** Of an administrator, on an order or a person. */

@@ -303,9 +303,11 @@ export async function createBusyDay(): Promise<BusyDay> {
     update restaurants set street = '1 Rose Street', city = 'Kochi', state = 'Kerala', postal_code = '682001' where id = ${spice.restaurantId}`)
   await editSettings(db, spice.restaurantId, { picksUp: true })
   const collected = await collect()
-  const problem = { orderId: collected.id, reason: 'missing', items: [...collected.items], text: 'Not in the bag' } as const
-  const { id: claimId } = await reportProblem(db, asha, problem, { windowHours: 48, answerHours: 24, decisionHours: 48 })
-  const refund = { items: collected.items.map((itemId) => ({ itemId, pieces: 1 })), bearer: 'restaurant' } as const
+  const pieces = collected.items.map((itemId) => ({ itemId, pieces: 1 }))
+  const problem = { orderId: collected.id, reason: 'missing', items: pieces, text: 'Not in the bag' } as const
+  const rules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
+  const { id: claimId } = await reportProblem(db, asha, problem, rules)
+  const refund = { items: pieces, bearer: 'restaurant' } as const
   await decideClaim(db, { accountId: admin.id }, { claimId, text: 'It was left at the counter', refund })
   await sendOn()
   return {

@@ -144,6 +144,7 @@ export const REFUSALS = {
   claim_decided: refusal(409, 'This report is closed'),
   claim_not_decided: refusal(409, 'This report is still open'),
   refund_over_delivered: refusal(409, 'More pieces than were delivered, or some were refunded before. Please look again'),
+  photo_missing: refusal(400, 'Please add a photo that shows it'),
   claim_full: refusal(409, 'Too much has been written about this order. Nothing more can be added'),
   payment_closed: refusal(409, 'This payment is closed'),
   payment_decided: refusal(409, 'This payment has already been decided'),

@@ -27,9 +27,11 @@ export const Claim = z
         kind: z.enum(CLAIM_EVENTS),
         by: z.enum(['customer', 'restaurant', 'administrator', 'platform']),
         reason: z.enum(CLAIM_REASONS).optional(),
-        /** What a report is about. */
-        products: z.array(z.object({ itemId: wireId, productName: z.string() })),
+        /** What a report is about. `pieces` is absent where the customer did not say how many. */
+        products: z.array(z.object({ itemId: wireId, productName: z.string(), pieces: z.int().optional() })),
         text: z.string(),
+        /** Addresses of photos; absent without any. */
+        pictures: z.array(z.string()).optional(),
         /** What a decision gave back. */
         refund: Refund.optional(),
       }),

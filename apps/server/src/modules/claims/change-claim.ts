@@ -15,13 +15,18 @@ interface Said {
   readonly claimId: string
   readonly text: string
 }
+interface Answer extends Said {
+  /** Stored ones. */
+  readonly pictures?: readonly string[]
+}
 
 /** Stores the restaurant's answer to a claim about an own order. Refuses `not_found`, `claim_decided`, `claim_full`. */
-export function answerClaim(db: Db, restaurant: RestaurantCaller, { claimId, text }: Said, hours: ClaimHours): Promise<Claim> {
+export function answerClaim(db: Db, restaurant: RestaurantCaller, answer: Answer, hours: ClaimHours): Promise<Claim> {
+  const { claimId, ...said } = answer
   return db.transaction(async (tx) => {
     const claim = await lockUndecided(tx, claimId, restaurant)
     assertRoom(claim)
-    await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'restaurant', accountId: restaurant.accountId, text })
+    await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'restaurant', accountId: restaurant.accountId, ...said })
     // the administrator's deadline runs already when the answer is late
     if (claim.state === 'open') await writeState(tx, claimId, 'answered', dueIn(tx, 'answered', hours))
     else await writeState(tx, claimId, claim.state === 'unanswered' ? 'answered' : claim.state, claim.due_at)

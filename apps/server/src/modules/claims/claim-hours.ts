@@ -1,4 +1,4 @@
-import type { ClaimState } from '@tiffin/contract'
+import type { ClaimState, Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import type { Order } from '../orders/index.ts'
@@ -9,29 +9,37 @@ export interface ClaimHours {
   readonly answerHours: number
   readonly decisionHours: number
 }
+export interface ClaimRules extends ClaimHours {
+  /** Up to this sum a refund needs no decision; 0: none is made without one. */
+  readonly atOncePaise: Paise
+}
 
-/** An order that runs for longer may be one that never comes. */
+/** An order without a promise that runs for longer may be one that never comes. */
 const RUNNING_MINUTES = 60
+/** Until the administrator is to decide about a running order that never came. */
+const URGENT_MINUTES = 15
 
 export type Reportable =
   | { readonly can: true; readonly until?: Date }
   | { readonly can: false; readonly why: 'claim_too_early' | 'claim_too_late' }
 
-/** Returns whether a problem can be reported now: with a running order from its first trip, or after an hour; with an ended one for a while. */
+/** Returns whether a problem can be reported now: with a running order from its first trip, or past its promise; with an ended one for a while. */
 export function reportable(order: Order, now: Date, { windowHours }: ClaimHours): Reportable {
   if (order.payment_status === 'AWAITING') return { can: false, why: 'claim_too_early' }
   if (order.payment_status === 'FAILED') return { can: false, why: 'claim_too_late' }
   if (!order.closed_at) {
     const hasLeft = order.items.some(({ status }) => status === 'out_for_delivery' || status === 'delivered')
-    const isLate = now.getTime() - order.created_at.getTime() >= RUNNING_MINUTES * MINUTE_MS
-    return hasLeft || isLate ? { can: true } : { can: false, why: 'claim_too_early' }
+    const expected = order.promised_to ?? new Date(order.created_at.getTime() + RUNNING_MINUTES * MINUTE_MS)
+    return hasLeft || now >= expected ? { can: true } : { can: false, why: 'claim_too_early' }
   }
   const until = after(order.closed_at, windowHours)
   return now < until ? { can: true, until } : { can: false, why: 'claim_too_late' }
 }
 
 /** Returns until when the restaurant is to answer an open claim, or the administrator to decide another one. */
-export const dueIn = (tx: Tx, state: Exclude<ClaimState, 'decided'>, { answerHours, decisionHours }: ClaimHours): Date =>
-  after(tx.now(), state === 'open' ? answerHours : decisionHours)
+export function dueIn(tx: Tx, state: Exclude<ClaimState, 'decided'>, { answerHours, decisionHours }: ClaimHours): Date {
+  if (state === 'urgent') return new Date(tx.now().getTime() + URGENT_MINUTES * MINUTE_MS)
+  return after(tx.now(), state === 'open' ? answerHours : decisionHours)
+}
 
 export const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)

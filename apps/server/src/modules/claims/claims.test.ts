@@ -7,6 +7,7 @@ import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/p
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { AdministratorCaller, Customer } from '../../platform/http/session.ts'
 import { findAnyOrder, type Order } from '../orders/index.ts'
+import { findNamedPictures } from '../reports/index.ts'
 import { listTimeline } from '../reports/timeline/data-timeline.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
 import { reportable } from './claim-hours.ts'
@@ -15,7 +16,7 @@ import { reportProblem } from './report-problem.ts'
 import { watchClaims } from './watch-claims.ts'
 
 const HOUR = 3_600_000
-const hours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
+const hours = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
 const page = { number: 1, size: 20, offset: 0 }
 let scene: PlacedScene
 let boss: AdministratorCaller
@@ -46,7 +47,7 @@ const report = (asha: Customer, order: Order, change: Partial<Parameters<typeof 
   reportProblem(
     scene.db,
     asha,
-    { orderId: order.id, reason: 'missing', items: [order.items[0]?.id ?? ''], text: 'Not in the bag', ...change },
+    { orderId: order.id, reason: 'missing', items: [{ itemId: order.items[0]?.id ?? '', pieces: 1 }], text: 'Not in the bag', ...change },
     hours,
   )
 const said = (claim: Claim) => claim.events.map(({ author, kind }) => `${author} ${kind}`)
@@ -59,7 +60,9 @@ describe('a customer who reports a problem', () => {
     const { asha, order } = await delivered()
     const claim = await report(asha, order)
     expect(claim).toMatchObject({ order_id: order.id, state: 'open', customer_id: asha.customerId })
-    expect(claim.events).toMatchObject([{ kind: 'report', reason: 'missing', items: [order.items[0]?.id], text: 'Not in the bag' }])
+    expect(claim.events).toMatchObject([
+      { kind: 'report', reason: 'missing', items: [order.items[0]?.id], pieces: [1], text: 'Not in the bag' },
+    ])
     expect((claim.due_at?.getTime() ?? 0) - claim.created_at.getTime()).toBeLessThanOrEqual(24 * HOUR)
     expect((claim.due_at?.getTime() ?? 0) - claim.created_at.getTime()).toBeGreaterThan(24 * HOUR - 1_000)
   })
@@ -70,6 +73,27 @@ describe('a customer who reports a problem', () => {
     const more = await report(asha, order, { reason: 'spoilt', text: 'And the rest was cold' })
     expect(more).toMatchObject({ id: first.id, due_at: first.due_at })
     expect(more.events.map(({ reason }) => reason)).toEqual(['missing', 'spoilt'])
+  })
+  it('shows a photo of what a photo can show; the restaurant adds one, too', async () => {
+    const { asha, order } = await delivered()
+    expect(await refusalOf(report(asha, order, { reason: 'damaged' }))).toBe('photo_missing')
+    const { id: claimId } = await report(asha, order, { reason: 'damaged', pictures: ['/images/box.webp'] })
+    // a photo says enough later
+    await report(asha, order, { reason: 'damaged', text: undefined, pictures: ['/images/lid.webp'] })
+    const answer = { claimId, text: 'It was closed', pictures: ['/images/counter.webp'] }
+    const { events } = await answerClaim(scene.db, scene.spice, answer, hours)
+    expect(events.map(({ pictures }) => pictures)).toEqual([['/images/box.webp'], ['/images/lid.webp'], ['/images/counter.webp']])
+    const stored = ['/images/lid.webp', '/images/counter.webp', '/images/none.webp']
+    expect(await findNamedPictures(scene.db, stored)).toEqual(new Set(stored.slice(0, 2)))
+  })
+  it('names no more pieces than were ordered', async () => {
+    const { asha, order } = await delivered()
+    const itemId = order.items[0]?.id ?? ''
+    const twice = [
+      { itemId, pieces: 1 },
+      { itemId, pieces: 1 },
+    ]
+    expect(await refusalOf(report(asha, order, { items: twice }))).toBe('refund_over_delivered')
   })
   it('has one claim, also after twenty reports at once', async () => {
     const { asha, order } = await delivered()
@@ -89,7 +113,7 @@ describe('a customer who reports a problem', () => {
     const { asha, order } = await delivered()
     const { asha: eve, order: other } = await delivered()
     expect(await refusalOf(report(eve, order))).toBe('not_found')
-    expect(await refusalOf(report(asha, order, { items: [other.items[0]?.id ?? ''] }))).toBe('not_found')
+    expect(await refusalOf(report(asha, order, { items: [{ itemId: other.items[0]?.id ?? '', pieces: 1 }] }))).toBe('not_found')
     expect(await findClaimOf(scene.db, order.id)).toBeUndefined()
   })
   it('does so within two days after the end of the order', async () => {
@@ -100,14 +124,23 @@ describe('a customer who reports a problem', () => {
     pass(48 * HOUR)
     expect(await refusalOf(report({ ...asha, customerId: late.customer_id as Customer['customerId'] }, late))).toBe('claim_too_late')
   })
-  it('waits until a running order has left, or for an hour', async () => {
+  it('waits until a running order has left, or is past its promise', async () => {
     const { asha, order } = await scene.orderWith('COD', 1)
     const never = { reason: 'never_came', items: [], text: undefined } as const
     expect(await refusalOf(report(asha, order, never))).toBe('claim_too_early')
-    expect(reportable(order, new Date(order.created_at.getTime() + HOUR), hours)).toEqual({ can: true })
+    expect(reportable({ ...order, promised_to: null }, new Date(order.created_at.getTime() + HOUR), hours)).toEqual({ can: true })
+    const promised_to = new Date(order.created_at.getTime() + HOUR / 2)
+    expect(reportable({ ...order, promised_to }, promised_to, hours)).toEqual({ can: true })
+    expect(reportable({ ...order, promised_to: new Date(promised_to.getTime() + 2 * HOUR) }, promised_to, hours).can).toBe(false)
     for (const to of ['preparing', 'packed'] as const) await scene.move(scene.spice, order.id, [0], to)
     await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
-    expect((await report(asha, order, never)).state).toBe('open')
+    const claim = await report(asha, order, never)
+    expect(claim.state).toBe('urgent')
+    expect((claim.due_at?.getTime() ?? 0) - claim.created_at.getTime()).toBeGreaterThan(HOUR / 4 - 1_000)
+    expect((claim.due_at?.getTime() ?? 0) - claim.created_at.getTime()).toBeLessThanOrEqual(HOUR / 4)
+    // the restaurant may answer meanwhile, but no one waits for it
+    const answered = await answerClaim(scene.db, scene.spice, { claimId: claim.id, text: 'The rider is at the gate' }, hours)
+    expect(answered).toMatchObject({ state: 'urgent', due_at: claim.due_at })
   })
   it('does not report an order whose payment has failed or is awaited', async () => {
     const { order } = await delivered()

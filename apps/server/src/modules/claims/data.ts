@@ -6,7 +6,7 @@ import type { RestaurantId } from '../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { OrderRefund } from '../ledger/index.ts'
 
-export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items' | 'text'>> {
+export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items' | 'pieces' | 'pictures' | 'text'>> {
   /** ISO 8601, as PostgreSQL writes it in JSON. */
   readonly at: string
   readonly kind: 'report' | 'answer' | 'overdue' | 'decision' | 'reopen'
@@ -31,7 +31,7 @@ export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
 
 const WHOLE_CLAIM = sql`c.*, (
   select coalesce(json_agg(said), '[]') from (
-    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.text, row_to_json(r) as refund
+    select e.id, e.at, e.kind, e.author, e.reason, e.items, e.pieces, e.pictures, e.text, row_to_json(r) as refund
     from claim_events e left join refunds_of_orders r on r.transaction_id = e.refund_id where e.claim_id = c.id order by e.at, e.id
   ) said
 ) as events, customer.name as customer_name, customer.phone_number as customer_phone_number,
@@ -65,31 +65,48 @@ export async function lockClaim(tx: Tx, id: string, owner: ClaimOwner): Promise<
 
 export async function insertClaim(
   tx: Tx,
-  { orderId, customerId, restaurantId, dueAt }: { orderId: string; customerId: string; restaurantId: string; dueAt: Date },
+  {
+    orderId,
+    customerId,
+    restaurantId,
+    state,
+    dueAt,
+  }: { orderId: string; customerId: string; restaurantId: string; state: 'open' | 'urgent'; dueAt: Date },
 ): Promise<string> {
   const now = tx.now()
   const row = await tx.row<{ id: string }>(sql`
     insert into claims (order_id, customer_id, restaurant_id, state, due_at, created_at, updated_at)
-    values (${orderId}, ${customerId}, ${restaurantId}, 'open', ${dueAt}, ${now}::timestamptz, ${now}::timestamptz) returning id`)
+    values (${orderId}, ${customerId}, ${restaurantId}, ${state}, ${dueAt}, ${now}::timestamptz, ${now}::timestamptz) returning id`)
   if (!row) throw new Error('an inserted claim has an id')
   return row.id
 }
 
+/** So many pieces of an item. */
+export interface Pieces {
+  readonly itemId: string
+  readonly pieces: number
+}
 export interface NewEvent {
+  /** Absent: now. */
+  readonly at?: Date
   readonly kind: ClaimEvent['kind']
   readonly author: ClaimEvent['author']
   readonly accountId: string | null
   readonly reason?: ClaimReason
-  readonly items?: readonly string[]
+  readonly items?: readonly Pieces[]
   readonly text?: string | undefined
+  /** As stored. */
+  readonly pictures?: readonly string[]
   /** The ledger transaction of a decision that refunds. */
   readonly refundId?: string | undefined
 }
 export async function insertClaimEvent(tx: Tx, claimId: string, said: NewEvent): Promise<void> {
+  const { items = [], pictures = [] } = said
   await tx.rows(sql`
-    insert into claim_events (claim_id, at, kind, author, account_id, reason, items, text, refund_id)
-    values (${claimId}, ${tx.now()}, ${said.kind}, ${said.author}, ${said.accountId}, ${said.reason ?? null},
-      ${[...(said.items ?? [])]}::uuid[], ${said.text ?? ''}, ${said.refundId ?? null})`)
+    insert into claim_events (claim_id, at, kind, author, account_id, reason, items, pieces, text, pictures, refund_id)
+    values (${claimId}, ${said.at ?? tx.now()}, ${said.kind}, ${said.author}, ${said.accountId}, ${said.reason ?? null},
+      ${items.map(({ itemId }) => itemId)}::uuid[], ${items.map(({ pieces }) => pieces)}::integer[], ${said.text ?? ''},
+      ${pictures.length > 0 ? [...pictures] : null}::text[], ${said.refundId ?? null})`)
 }
 
 /** `dueAt` is null exactly for a decided claim. */

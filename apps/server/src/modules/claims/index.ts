@@ -2,5 +2,5 @@
 export { answerClaim, decideClaim } from './change-claim.ts'
 export type { ClaimEvents } from './events.ts'
 export { reportProblem } from './report-problem.ts'
-export { type ClaimHours, claimHandlers } from './routes.ts'
+export { type ClaimRules, claimHandlers } from './routes.ts'
 export { watchClaims } from './watch-claims.ts'

@@ -9,6 +9,10 @@ export const claimsPrivacy = {
   } satisfies TablePrivacy<ClaimsRow>,
   claim_events: {
     of: { account: 'account_id', since: 'at' },
-    columns: { ...each(['account_id', 'kind', 'author', 'reason', 'items'], decision), text: overwritten('order') },
+    columns: {
+      ...each(['account_id', 'kind', 'author', 'reason', 'items'], decision),
+      text: overwritten('order'),
+      pictures: overwritten('order', null),
+    },
   } satisfies TablePrivacy<ClaimEventsRow>,
 }

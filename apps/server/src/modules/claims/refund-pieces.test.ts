@@ -13,7 +13,7 @@ import { reportProblem } from './report-problem.ts'
 
 /** What each of three pieces costs. */
 const PIECE = 17_955
-const hours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
+const hours = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
 let scene: PlacedScene
 const bosses: AdministratorCaller[] = []
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function claimed(): Promise<{ asha: Customer; order: Order; itemId: string
   const itemId = order.items[0]?.id ?? ''
   for (const to of ['preparing', 'packed'] as const) await scene.move(scene.spice, order.id, [0], to)
   for (const to of ['out_for_delivery', 'delivered'] as const) await scene.move(scene.ravi, order.id, [0], to)
-  const report = { orderId: order.id, reason: 'missing', items: [itemId], text: 'Not in the bag' } as const
+  const report = { orderId: order.id, reason: 'missing', items: [{ itemId, pieces: 1 }], text: 'Not in the bag' } as const
   const { id: claimId } = await reportProblem(scene.db, asha, report, hours)
   return { asha, order: (await findAnyOrder(scene.db, order.id)) ?? order, itemId, claimId }
 }

@@ -4,11 +4,8 @@ import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordRefund } from '../ledger/index.ts'
 import { type Order, publishOrderChange, refundPieces } from '../orders/index.ts'
+import type { Pieces } from './data.ts'
 
-export interface Pieces {
-  readonly itemId: string
-  readonly pieces: number
-}
 export interface PieceRefund {
   readonly items: readonly Pieces[]
   readonly bearer: RefundBearer

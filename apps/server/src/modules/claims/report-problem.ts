@@ -1,51 +1,77 @@
-import type { ClaimReason } from '@tiffin/contract'
+import { type ClaimReason, needsPicture } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder, type Order } from '../orders/index.ts'
 import { assertRoom, changedClaim } from './change-claim.ts'
-import { after, type ClaimHours, dueIn, reportable } from './claim-hours.ts'
-import { type Claim, findClaimOf, insertClaim, insertClaimEvent, lockClaim, writeState } from './data.ts'
+import { after, type ClaimHours, type ClaimRules, dueIn, reportable } from './claim-hours.ts'
+import { type Claim, findClaimOf, insertClaim, insertClaimEvent, lockClaim, type Pieces, writeState } from './data.ts'
+import { refundAtOnce } from './refund-at-once.ts'
 
 interface Report {
   readonly orderId: string
   readonly reason: ClaimReason
-  readonly items: readonly string[]
+  readonly items: readonly Pieces[]
   readonly text: string | undefined
+  /** Stored ones. */
+  readonly pictures?: readonly string[]
 }
 
 /**
- * Reports a problem with an own order. A later report joins the claim; after a decision it asks again, once. Refuses `not_found` also for items
- * of another order, `claim_too_early`, `claim_too_late`, `message_empty`, `claim_decided`, `claim_full`.
+ * Reports a problem with an own order. A small sum comes back at once; a later report joins the claim; after a decision it asks again, once.
+ * Refuses `not_found` also for items of another order, `refund_over_delivered`, `photo_missing`, `claim_too_early`, `claim_too_late`,
+ * `message_empty`, `claim_decided`, `claim_full`.
  */
-export function reportProblem(db: Db, customer: Customer, report: Report, hours: ClaimHours): Promise<Claim> {
+export function reportProblem(db: Db, customer: Customer, given: Report, rules: ClaimRules): Promise<Claim> {
   return db.transaction(async (tx) => {
     // the order's lock makes two first reports one claim
-    const order = await lockOrder(tx, report.orderId, customer)
-    const known = new Set(order.items.map(({ id }) => id))
-    if (report.items.some((id) => !known.has(id))) throw refuse('not_found')
+    const order = await lockOrder(tx, given.orderId, customer)
+    const report = { ...given, items: piecesOf(order, given.items) }
     const earlier = await findClaimOf(tx, order.id)
     const claim = earlier && (await lockClaim(tx, earlier.id, {}))
-    const id = claim ? await add(tx, customer, claim, report, hours) : await open(tx, customer, order, report, hours)
+    const id = claim ? await add(tx, customer, claim, report, rules) : await open(tx, customer, order, report, rules)
     const changed = await changedClaim(tx, id)
-    await tx.emit('problemReported', { claim: changed, order, isFirst: !claim })
+    if (!claim && changed.state === 'decided') await tx.emit('claimDecided', { claim: changed, order })
+    else await tx.emit('problemReported', { claim: changed, order, isFirst: !claim })
     return changed
   })
 }
 
-async function open(tx: Tx, customer: Customer, order: Order, report: Report, hours: ClaimHours): Promise<string> {
-  const allowed = reportable(order, tx.now(), hours)
+/** Returns each item once. Refuses `not_found`, and `refund_over_delivered` for more pieces than were ordered. */
+function piecesOf(order: Order, named: readonly Pieces[]): Pieces[] {
+  const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]))
+  const counts = new Map<string, number>()
+  for (const { itemId, pieces } of named) counts.set(itemId, (counts.get(itemId) ?? 0) + pieces)
+  return [...counts].map(([itemId, pieces]) => {
+    const quantity = ordered.get(itemId)
+    if (quantity === undefined) throw refuse('not_found')
+    if (pieces > quantity) throw refuse('refund_over_delivered')
+    return { itemId, pieces }
+  })
+}
+
+async function open(tx: Tx, customer: Customer, order: Order, report: Report, rules: ClaimRules): Promise<string> {
+  const allowed = reportable(order, tx.now(), rules)
   if (!allowed.can) throw refuse(allowed.why)
+  if (needsPicture(report.reason) && !report.pictures?.length) throw refuse('photo_missing')
   const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
-  const id = await insertClaim(tx, { ...owners, dueAt: dueIn(tx, 'open', hours) })
+  // hunger does not wait for an answer of the restaurant
+  const state = report.reason === 'never_came' && !order.closed_at ? 'urgent' : 'open'
+  const id = await insertClaim(tx, { ...owners, state, dueAt: dueIn(tx, state, rules) })
   await insertClaimEvent(tx, id, { ...said(report), kind: 'report', author: 'customer', accountId: customer.accountId })
+  const paid = await refundAtOnce(tx, order, report, rules)
+  if (!paid) return id
+  // after the report, which has the same moment
+  const at = new Date(tx.now().getTime() + 1)
+  await insertClaimEvent(tx, id, { at, kind: 'decision', author: 'platform', accountId: null, refundId: paid.refundId })
+  await writeState(tx, id, 'decided', null)
   return id
 }
 
 async function add(tx: Tx, customer: Customer, claim: Claim, report: Report, hours: ClaimHours): Promise<string> {
-  if (!report.text) throw refuse('message_empty')
-  assertRoom(claim)
   const isDecided = claim.state === 'decided'
+  if (!report.text && (isDecided || !report.pictures?.length)) throw refuse('message_empty')
+  assertRoom(claim)
   if (isDecided && !canAskAgain(claim, tx.now(), hours)) throw refuse('claim_decided')
   const kind = isDecided ? 'reopen' : 'report'
   await insertClaimEvent(tx, claim.id, { ...said(report), kind, author: 'customer', accountId: customer.accountId })
@@ -54,7 +80,7 @@ async function add(tx: Tx, customer: Customer, claim: Claim, report: Report, hou
   return claim.id
 }
 
-const said = ({ reason, items, text }: Report) => ({ reason, items: [...new Set(items)], text })
+const said = ({ reason, items, text, pictures = [] }: Report) => ({ reason, items, text, pictures })
 
 /** A customer asks again once, within the hours in which a problem can be reported. */
 export function canAskAgain({ state, events, updated_at }: Claim, now: Date, { windowHours }: ClaimHours): boolean {

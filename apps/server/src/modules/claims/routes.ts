@@ -1,17 +1,18 @@
 import { CLAIM_PAGE_SIZE, MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { ImageHost } from '../../providers/images/index.ts'
 import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
-import { type ClaimHours, reportable } from './claim-hours.ts'
+import { type ClaimHours, type ClaimRules, reportable } from './claim-hours.ts'
 import { type Claim, type ClaimFilter, type ClaimOwner, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
 import { canAskAgain, reportProblem } from './report-problem.ts'
-import { claimsWire, oneClaimWire, refundableWire } from './wire.ts'
+import { claimsWire, oneClaimWire, type Reading, refundableWire } from './wire.ts'
 
-export type { ClaimHours } from './claim-hours.ts'
+export type { ClaimRules } from './claim-hours.ts'
 
 type ClaimCalls =
   | 'getOwnClaim'
@@ -26,30 +27,39 @@ type ClaimCalls =
   | 'decideClaim'
   | 'reopenClaim'
 
+type RequestOf<N extends ClaimCalls> = Parameters<HandlersOf<N>[N]>[0]
+interface ClaimDeps {
+  readonly rules: ClaimRules
+  readonly pictures: Pick<ImageHost, 'toWire' | 'toStored'>
+}
 /** Returns the handlers of claims. */
-export function claimHandlers(hours: ClaimHours): HandlersOf<ClaimCalls> {
-  const changed = async (db: Db, claim: Claim, reader: 'customer' | 'restaurant' | 'administrator') => ({
+export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf<ClaimCalls> {
+  const readBy = (reader: Reading['reader']): Reading => ({ reader, toWire: pictures.toWire })
+  const changed = async (db: Db, claim: Claim, reader: Reading['reader']) => ({
     message: MESSAGES.success,
-    claim: await oneClaimWire(db, claim, reader),
+    claim: await oneClaimWire(db, claim, readBy(reader)),
   })
+  const storedOf = ({ body }: { readonly body: { readonly pictures: readonly string[] } }) =>
+    Promise.all(body.pictures.map(pictures.toStored))
   return {
-    getOwnClaim: ({ db, caller, params }) => ownClaim(db, caller, params.id, hours),
-    reportProblem: async ({ db, caller, params, body }) => {
-      const report = { orderId: params.id, reason: body.reason, items: body.items, text: body.text || undefined }
+    getOwnClaim: ({ db, caller, params }) => ownClaim(db, caller, params.id, hours, readBy('customer')),
+    reportProblem: inTwoSteps(storedOf, async ({ db, caller, params, body }: RequestOf<'reportProblem'>, stored) => {
+      const report = { ...body, orderId: params.id, text: body.text || undefined, pictures: stored }
       return changed(db, await reportProblem(db, caller, report, hours), 'customer')
-    },
+    }),
     listRestaurantClaims: ({ db, caller, query: { show, order, ...paging } }) =>
-      pageWire(db, { show, order }, caller, pageOf(paging, CLAIM_PAGE_SIZE), 'restaurant'),
+      pageWire(db, { show, order }, caller, pageOf(paging, CLAIM_PAGE_SIZE), readBy('restaurant')),
     countRestaurantClaims: async ({ db, caller }) => ({ due: await countDue(db, 'restaurant', caller) }),
-    answerClaim: async ({ db, caller, params, body: { text } }) =>
-      changed(db, await answerClaim(db, caller, { claimId: params.id, text }, hours), 'restaurant'),
+    answerClaim: inTwoSteps(storedOf, async ({ db, caller, params, body }: RequestOf<'answerClaim'>, stored) =>
+      changed(db, await answerClaim(db, caller, { claimId: params.id, text: body.text, pictures: stored }, hours), 'restaurant'),
+    ),
     listClaimsForAdmin: ({ db, query: { show, order, account, ...paging } }) =>
-      pageWire(db, { show, order, account }, {}, pageOf(paging, CLAIM_PAGE_SIZE), 'administrator'),
+      pageWire(db, { show, order, account }, {}, pageOf(paging, CLAIM_PAGE_SIZE), readBy('administrator')),
     countClaimsForAdmin: async ({ db }) => ({ due: await countDue(db, 'administrator', {}) }),
     getClaimForAdmin: async ({ db, params }) => {
       const claim = await findClaim(db, params.id, {})
       if (!claim) throw refuse('not_found')
-      return { claim: await oneClaimWire(db, claim, 'administrator'), refundable: await refundable(db, claim) }
+      return { claim: await oneClaimWire(db, claim, readBy('administrator')), refundable: await refundable(db, claim) }
     },
     writeToClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await writeToClaim(db, caller, { claimId: params.id, text }), 'administrator'),
@@ -64,26 +74,20 @@ export function claimHandlers(hours: ClaimHours): HandlersOf<ClaimCalls> {
 
 const refundable = async (db: Db, { order_id }: Claim) => refundableWire(await findAnyOrder(db, order_id))
 
-async function ownClaim(db: Db, customer: Customer, orderId: string, hours: ClaimHours) {
+async function ownClaim(db: Db, customer: Customer, orderId: string, hours: ClaimHours, reading: Reading) {
   const order = await getOrder(db, orderId, customer)
   const claim = await findClaimOf(db, orderId)
   const allowed = reportable(order, db.now(), hours)
   const canReport = claim ? claim.state !== 'decided' || canAskAgain(claim, db.now(), hours) : allowed.can
   return {
-    claim: claim ? await oneClaimWire(db, claim, 'customer') : null,
+    claim: claim ? await oneClaimWire(db, claim, reading) : null,
     canReport,
     ...(!claim && allowed.can && allowed.until && { until: allowed.until.toISOString() }),
     hours: { report: hours.windowHours, answer: hours.answerHours, decision: hours.decisionHours },
   }
 }
 
-async function pageWire(
-  db: Db,
-  filter: ClaimFilter,
-  owner: ClaimOwner,
-  page: ReturnType<typeof pageOf>,
-  reader: 'restaurant' | 'administrator',
-) {
+async function pageWire(db: Db, filter: ClaimFilter, owner: ClaimOwner, page: ReturnType<typeof pageOf>, reading: Reading) {
   const { rows, total } = await listClaims(db, filter, owner, page)
-  return { claims: await claimsWire(db, rows, reader), ...pageInfoWire(page, total) }
+  return { claims: await claimsWire(db, rows, reading), ...pageInfoWire(page, total) }
 }

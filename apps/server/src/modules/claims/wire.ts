@@ -1,15 +1,19 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
+import type { Pictures } from '../../providers/images/index.ts'
 import { refundWire } from '../ledger/index.ts'
 import { namePurchases, type Order } from '../orders/index.ts'
 import type { Claim } from './data.ts'
 import { refundableOf } from './refund-pieces.ts'
 
 type ClaimWire = Answer<Calls['answerClaim']>['claim']
-type Reader = 'customer' | 'restaurant' | 'administrator'
+/** Who reads, and how photos are addressed for them. */
+export interface Reading extends Pictures {
+  readonly reader: 'customer' | 'restaurant' | 'administrator'
+}
 
 /** Returns claims with the names of their orders and products, as they were placed. */
-export async function claimsWire(db: Db, claims: readonly Claim[], reader: Reader): Promise<ClaimWire[]> {
+export async function claimsWire(db: Db, claims: readonly Claim[], reading: Reading): Promise<ClaimWire[]> {
   if (claims.length === 0) return []
   const named = await namePurchases(db, {
     orderIds: claims.map(({ order_id }) => order_id),
@@ -19,12 +23,12 @@ export async function claimsWire(db: Db, claims: readonly Claim[], reader: Reade
   })
   const orders = new Map(named.map((row) => [row.order_id, row]))
   const products = new Map(named.map(({ item_id, product_name }) => [item_id, product_name]))
-  return claims.map((claim) => claimWire(claim, reader, orders.get(claim.order_id), (id) => products.get(id) ?? ''))
+  return claims.map((claim) => claimWire(claim, reading, orders.get(claim.order_id), (id) => products.get(id) ?? ''))
 }
 
 /** As `claimsWire`, for one. */
-export async function oneClaimWire(db: Db, claim: Claim, reader: Reader): Promise<ClaimWire> {
-  const [wire] = await claimsWire(db, [claim], reader)
+export async function oneClaimWire(db: Db, claim: Claim, reading: Reading): Promise<ClaimWire> {
+  const [wire] = await claimsWire(db, [claim], reading)
   if (!wire) throw new Error('claimsWire returned no claim')
   return wire
 }
@@ -41,7 +45,7 @@ export const refundableWire = (order: Order | undefined): Answer<Calls['getClaim
 
 function claimWire(
   claim: Claim,
-  reader: Reader,
+  { reader, toWire }: Reading,
   order: { number: number; created_at: Date } | undefined,
   productName: (itemId: string) => string,
 ): ClaimWire {
@@ -63,14 +67,18 @@ function claimWire(
     createdAt: claim.created_at.toISOString(),
     updatedAt: claim.updated_at.toISOString(),
     ...(claim.due_at && { dueAt: claim.due_at.toISOString() }),
-    events: claim.events.map(({ id, at, kind, author, reason, items, text, refund }) => ({
+    events: claim.events.map(({ id, at, kind, author, reason, items, pieces, pictures, text, refund }) => ({
       _id: id,
       at: new Date(at).toISOString(),
       kind,
       by: author,
       ...(reason && { reason }),
-      products: items.map((itemId) => ({ itemId, productName: productName(itemId) })),
+      products: items.map((itemId, place) => {
+        const count = pieces[place]
+        return { itemId, productName: productName(itemId), ...(count !== undefined && { pieces: count }) }
+      }),
       text,
+      ...(pictures && { pictures: pictures.map(toWire) }),
       ...(refund && { refund: refundWire(refund, productName) }),
     })),
   }

@@ -29,6 +29,17 @@ export async function listRefundsById(db: Db, transactionIds: readonly string[])
   return rows.map(({ refund }) => refund)
 }
 
+/** Counts a customer's refunds without a decision since a moment. Until the transaction ends, others of the customer wait here. */
+export async function countRefundsAtOnce(tx: Tx, customerId: string, since: Date): Promise<number> {
+  // in one packet; the second statement sees what was committed before the lock
+  const [, counted] = await Promise.all([
+    tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds at once to ${customerId}`}, 0))`),
+    tx.row<{ refunds: number }>(sql`
+      select count(*)::int as refunds from order_refunds where is_automatic and customer_id = ${customerId} and at > ${since}`),
+  ])
+  return counted?.refunds ?? 0
+}
+
 interface NewRefund extends Pick<OrderRefund, 'transaction_id' | 'amount_paise' | 'bearer' | 'reason' | 'is_automatic' | 'items'> {
   readonly order_id: string
   readonly customer_id: string

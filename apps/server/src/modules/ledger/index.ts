@@ -1,7 +1,7 @@
 // Double-entry ledger, wallets and the sums of sales. Money moves only through `post`.
 
 export { NO_TAX } from '@tiffin/contract/settlement/settle'
-export { findRefunded, listRefundsById, type OrderRefund, recordRefund, refundsOfOrder } from './data-refunds.ts'
+export { countRefundsAtOnce, findRefunded, listRefundsById, type OrderRefund, recordRefund, refundsOfOrder } from './data-refunds.ts'
 export { addUpSales } from './data-sales-days.ts'
 export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
 export {

@@ -148,9 +148,10 @@ async function refund({ orderId, asha }: Placed, bearer: 'restaurant' | 'platfor
   const { items } = await scene.db.transaction((tx) => lockOrder(tx, orderId, asha))
   const itemId = items.find(({ quantity }) => quantity === 3)?.id ?? ''
   const before = await walletBalance(scene.db, asha.customerId)
-  const hours = { windowHours: 48, answerHours: 24, decisionHours: 48 }
-  const { id: claimId } = await reportProblem(scene.db, asha, { orderId, reason: 'missing', items: [itemId], text: 'Two of three' }, hours)
-  const one = { items: [{ itemId, pieces: 1 }], bearer }
+  const rules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
+  const naan = [{ itemId, pieces: 1 }]
+  const { id: claimId } = await reportProblem(scene.db, asha, { orderId, reason: 'missing', items: naan, text: 'Two of three' }, rules)
+  const one = { items: naan, bearer }
   await decideClaim(scene.db, { accountId: null }, { claimId, text: 'One was missing', refund: one })
   return (await walletBalance(scene.db, asha.customerId)) - before
 }

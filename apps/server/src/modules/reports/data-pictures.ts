@@ -6,6 +6,7 @@ export async function namedPictures(db: Db, stored: readonly string[]): Promise<
   const rows = await db.rows<{ picture: string }>(sql`
     select picture from accounts where picture <> '' and picture = any(${wanted})
     union select picture from products cross join unnest(images) as picture where images && ${wanted}
-    union select picture from order_items cross join unnest(images) as picture where images && ${wanted}`)
+    union select picture from order_items cross join unnest(images) as picture where images && ${wanted}
+    union select picture from claim_events cross join unnest(pictures) as picture where pictures && ${wanted}`)
   return rows.map(({ picture }) => picture)
 }

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations dc55d6cb4884d329
+// migrations de0e150c334554d2
 
 export const TABLES = [
   'account_approvals',
@@ -249,6 +249,8 @@ export interface ClaimEventsRow {
   items: string[]
   text: string
   refund_id: string | null
+  pieces: number[]
+  pictures: string[] | null
 }
 
 export interface ClaimsRow {
@@ -256,7 +258,7 @@ export interface ClaimsRow {
   order_id: string
   customer_id: string
   restaurant_id: string
-  state: 'open' | 'answered' | 'unanswered' | 'reopened' | 'decided'
+  state: 'open' | 'answered' | 'unanswered' | 'urgent' | 'reopened' | 'decided'
   due_at: Date | null
   created_at: Date
   updated_at: Date

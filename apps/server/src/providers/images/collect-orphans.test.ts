@@ -154,7 +154,7 @@ describe('referenced pictures are kept at any age', () => {
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(picture|image|photo)' order by 1`)
-    expect(columns.map(({ name }) => name)).toEqual(['accounts.picture', 'order_items.images', 'products.images'])
+    expect(columns.map(({ name }) => name)).toEqual(['accounts.picture', 'claim_events.pictures', 'order_items.images', 'products.images'])
   })
 })
 

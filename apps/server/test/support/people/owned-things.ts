@@ -82,7 +82,10 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'order', 'POST', '/orders/:id/allowCodes', () => ({})),
   send('customer', 'order', 'POST', '/orders/:id/items/:item/answer', (questionId) => ({ questionId, answer: 'remove' })),
   { ...get('customer', 'order', '/orders/:id/claim'), withId: (id) => ({ path: `/orders/${id}/claim` }) },
-  send('customer', 'order', 'POST', '/orders/:id/claims', (_id, { foreign }) => ({ reason: 'missing', items: [foreign.item] })),
+  send('customer', 'order', 'POST', '/orders/:id/claims', (_id, { foreign }) => ({
+    reason: 'missing',
+    items: [{ itemId: foreign.item, pieces: 1 }],
+  })),
   { ...get('customer', 'order', '/orders/:id/toSource'), withId: (id) => ({ path: `/orders/${id}/toSource` }) },
   send('customer', 'order', 'POST', '/orders/:id/toSource', () => ({ amount: 20 })),
   send('customer', 'order', 'POST', '/orders/:id/tip', () => ({ amount: 20 })),

@@ -1,11 +1,12 @@
 // One valid request for every call about claims.
+import { PICTURES } from './people.ts'
 import type { Group, World } from './sample.ts'
 
 export function claimSamples({ asha, admin, deliveredOrder }: World) {
   const report = async () => {
     const { _id, item } = await deliveredOrder()
     const itemId = item[0]?._id ?? ''
-    const { json } = await asha.post(`/orders/${_id}/claims`, { reason: 'missing', items: [itemId], text: 'Only one in the box' })
+    const { json } = await asha.post(`/orders/${_id}/claims`, { reason: 'late', text: 'Only one in the box was warm' })
     return { id: json.claim._id as string, itemId }
   }
   const reported = async (): Promise<string> => (await report()).id
@@ -21,7 +22,9 @@ export function claimSamples({ asha, admin, deliveredOrder }: World) {
       by: 'customer',
       make: async () => {
         const { _id, item } = await deliveredOrder()
-        return { path: `/orders/${_id}/claims`, body: { reason: 'spoilt', items: [item[0]?._id], text: 'It smelt sour' } }
+        const items = [{ itemId: item[0]?._id, pieces: 1 }]
+        const pictures = PICTURES.slice(0, 1)
+        return { path: `/orders/${_id}/claims`, body: { reason: 'spoilt', items, text: 'It smelt sour', pictures } }
       },
     },
     listRestaurantClaims: { by: 'restaurant', make: () => ({ path: '/restaurent/claims?show=restaurant' }) },

@@ -226,6 +226,9 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'creditOrder key': WORDS,
   'decideClaim refund': ['missing'],
   'decideClaim refund.items.0.itemId': UNKNOWN,
+  'reportProblem items': ['missing'],
+  'reportProblem items.0.itemId': UNKNOWN,
+  'reportProblem pictures': ['missing'],
   'reportProblem text': ['missing', 'empty', 'blank', ...WORDS],
   ...Object.fromEntries(['answerClaim', 'writeToClaim', 'decideClaim', 'reopenClaim'].map((call) => [`${call} text`, WORDS])),
 }

@@ -3,12 +3,14 @@ import { formatRupees } from '@tiffin/contract/money'
 import type { ComponentType, ReactNode } from 'react'
 import { IconCheck, IconClockExclamation, IconRefresh, IconSend, IconShieldCheck, IconToolsKitchen2 } from '#icons'
 import { words as all } from '#words/claims'
+import { words as refunds } from '#words/refunds'
 import { formatRecentDateTime, formatTimeOrDate } from '../../lib/format.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Parts } from '../../ui/parts.ts'
 import { bearerOf, piecesOf, type Refund } from '../refunds/refund-words.ts'
+import { ClaimPictures } from './claim-pictures.tsx'
 import type { Claim, ClaimEvent } from './queries.ts'
 
 const words = all.log
@@ -32,6 +34,12 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
           note={<time dateTime={event.at}>{formatRecentDateTime(event.at)}</time>}
         >
           {event.refund && <RefundLine refund={event.refund} restaurantName={claim.restaurant.restaurantName} />}
+          {event.pictures && (
+            <ClaimPictures
+              pictures={event.pictures}
+              of={event.by === 'restaurant' ? isolated(claim.restaurant.restaurantName) : isolated(claim.customer.name)}
+            />
+          )}
           {event.text !== '' && <p className="mt-2 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{event.text}</p>}
         </Entry>
       ))}
@@ -42,7 +50,9 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
 
 /** For what, and who pays. */
 const RefundLine = ({ refund, restaurantName }: { refund: Refund; restaurantName: string }) => (
-  <p className="num wrap-anywhere">{`${piecesOf(refund)} · ${bearerOf(refund, restaurantName)}`}</p>
+  <p className="num wrap-anywhere">
+    {[piecesOf(refund), bearerOf(refund, restaurantName), ...(refund.isAutomatic ? [refunds.atOnce] : [])].join(' · ')}
+  </p>
 )
 
 function ToCome({ claim: { state, dueAt, restaurant, events }, reader }: ClaimLogProps) {
@@ -118,9 +128,11 @@ function titleOf({ kind, by, reason, products, refund }: ClaimEvent, { customer,
   return words.report(asker, whatIsWrong(reason, products))
 }
 
-/** Returns "Cold or spoilt – Butter naan, Raita". */
+/** Returns "Cold or spoilt – 1 × Butter naan, 2 × Raita". */
 export function whatIsWrong(reason: ClaimEvent['reason'], products: ClaimEvent['products']): string {
   const what = reason ? all.reasons[reason] : ''
-  const names = products.map(({ productName }) => isolated(productName)).join(', ')
+  const names = products
+    .map(({ productName, pieces }) => (pieces ? refunds.pieces(pieces, isolated(productName)) : isolated(productName)))
+    .join(', ')
   return names ? `${what} – ${names}` : what
 }

@@ -20,10 +20,12 @@ type RadioCardsProps = {
   error?: string | undefined
   /** Cards side by side from 600 px. */
   inRow?: boolean
+  /** Two cards side by side at any width: for short labels. */
+  inPairs?: boolean
   name?: string
 }
 
-export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, name }: RadioCardsProps) {
+export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, inPairs, name }: RadioCardsProps) {
   const id = useId()
   return (
     <div
@@ -36,7 +38,7 @@ export function RadioCards({ legend, hideLegend, choices, value, onChange, error
       <p id={`${id}-legend`} className={hideLegend ? 'sr-only' : 'mb-2.5 text-card-title'}>
         {legend}
       </p>
-      <div className={cx('grid grid-cols-1 gap-2.5', inRow && 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-2.5', inPairs ? 'grid-cols-2' : 'grid-cols-1', inRow && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

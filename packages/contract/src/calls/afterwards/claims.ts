@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { CLAIM_REASONS, CLAIM_SIDES, needsProducts, REFUND_BEARERS } from '../../claims.ts'
-import { id, optionalText, pageInfo, paging, rupees, success, text, time, wireId } from '../../fields.ts'
-import { MAX_CLAIM_TEXT } from '../../limits.ts'
+import { id, imageUrl, optionalText, pageInfo, paging, rupees, success, text, time, wireId } from '../../fields.ts'
+import { MAX_CLAIM_PICTURES, MAX_CLAIM_TEXT } from '../../limits.ts'
 import { Claim } from '../../objects/claim.ts'
 
 const params = z.object({ id: id() })
@@ -15,13 +15,13 @@ const count = z.object({ due: z.int() })
 /** Delivered items, with what was paid for all their pieces, and how many of those were refunded. */
 const refundable = z.array(z.object({ itemId: wireId, productName: z.string(), pieces: z.int(), paid: rupees, refunded: z.int() }))
 const MAX_PIECES = 10_000
+const piecesOfItems = z.array(z.object({ itemId: id(), pieces: z.int().min(1).max(MAX_PIECES) })).max(100)
 const refund = z.object({
-  items: z
-    .array(z.object({ itemId: id(), pieces: z.int().min(1).max(MAX_PIECES) }))
-    .min(1, 'selection_empty')
-    .max(100),
+  items: piecesOfItems.min(1, 'selection_empty'),
   bearer: z.enum(REFUND_BEARERS),
 })
+/** Addresses of uploaded photos. */
+const pictures = z.array(imageUrl).max(MAX_CLAIM_PICTURES, 'images_too_many').default([])
 const show = z.enum([...CLAIM_SIDES, 'decided']).optional()
 
 export const claimCalls = {
@@ -51,15 +51,27 @@ export const claimCalls = {
     body: z
       .object({
         reason: z.enum(CLAIM_REASONS),
-        /** Ids of the order's items. */
-        items: z.array(id()).max(100).default([]),
-        /** Needed for another problem, and by everything after the first report. */
+        /** Items of the order, and how many pieces of each. */
+        items: piecesOfItems.default([]),
+        /** Needed for another problem, and by everything after the first report, except photos. */
         text: optionalText(MAX_CLAIM_TEXT),
+        /** Needed by the first report of what a photo shows: a wrong, spoilt or damaged product. */
+        pictures,
       })
       .refine(({ reason, items }) => !needsProducts(reason) || items.length > 0, { path: ['items'], message: 'selection_empty' })
       .refine(({ reason, text: said }) => reason !== 'other' || Boolean(said), { path: ['text'], message: 'message_empty' }),
     status: 201,
-    refusals: ['claim_decided', 'claim_full', 'claim_too_early', 'claim_too_late', 'message_empty', 'not_found'],
+    refusals: [
+      'claim_decided',
+      'claim_full',
+      'claim_too_early',
+      'claim_too_late',
+      'image_not_ours',
+      'message_empty',
+      'not_found',
+      'photo_missing',
+      'refund_over_delivered',
+    ],
     answer: changed,
   }),
   listRestaurantClaims: call({
@@ -86,8 +98,8 @@ export const claimCalls = {
     right: 'orders',
     summary: 'Answer a claim about an own order; possible until it is decided',
     params,
-    body: words,
-    refusals: ['claim_decided', 'claim_full', 'not_found'],
+    body: words.extend({ pictures }),
+    refusals: ['claim_decided', 'claim_full', 'image_not_ours', 'not_found'],
     answer: changed,
   }),
   listClaimsForAdmin: call({

@@ -125,6 +125,8 @@ export function sampleClaim(order: Order): ClaimEvents['claimDecided']['claim'] 
         author: 'customer',
         reason: 'missing',
         items: [],
+        pieces: [],
+        pictures: null,
         text: 'Only two naan in the box. I paid for four.',
         refund: null,
       },

@@ -11,7 +11,7 @@ import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
-import { isRunning, type Order } from '../../../features/orders/status.ts'
+import { isRunning, type Order, reachedAt } from '../../../features/orders/status.ts'
 import { Support } from '../../../features/texts/support.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTimeOrDate } from '../../../lib/format.ts'
@@ -23,6 +23,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Outcome } from './outcome.tsx'
 import { ReportForm } from './report-form.tsx'
 
 export default function OrderProblem() {
@@ -65,18 +67,19 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
     <>
       <PageHeader
         title={claim ? words.yours : words.title}
-        note={`${order.restId.restaurantName} · ${orderDateTime(order, order.createdAt)}`}
+        note={noteOf(order)}
         back={{ to: paths.orderItems.to({ ordId: order._id }), label: words.order(orderNumber(order)) }}
       />
+      {claim && <Outcome claim={claim} />}
       {claim && (
         <Card as="section" aria-label={words.yours} className="md:p-6">
           <ClaimLog claim={claim} reader="customer" />
         </Card>
       )}
-      {claim && canReport && <Addition order={order} own={own} />}
+      {claim && canReport && <Addition claim={claim} />}
       {!claim && canReport && (
         <>
-          <ReportForm order={order} own={own} />
+          <ReportForm order={order} />
           {until && <p className="num mt-3 text-small text-ink-2">{words.until(formatTimeOrDate(until, serverNow()))}</p>}
         </>
       )}
@@ -85,19 +88,20 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
   )
 }
 
+/** Returns where the order is from, and when it came or was placed. */
+function noteOf(order: Order): string {
+  const deliveredAt = reachedAt(order, 'delivered')
+  const at = deliveredAt ? words.deliveredAt(orderDateTime(order, deliveredAt)) : orderDateTime(order, order.createdAt)
+  return `${order.restId.restaurantName} · ${at}`
+}
+
 /** What is added later, closed until it is wanted. */
-function Addition({ order, own }: { order: Order; own: OwnClaim }) {
+function Addition({ claim }: { claim: NonNullable<OwnClaim['claim']> }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) {
-    return (
-      <div className="mt-4">
-        <ReportForm order={order} own={own} onClose={() => setOpen(false)} />
-      </div>
-    )
-  }
+  if (isOpen) return <NoteForm claim={claim} onClose={() => setOpen(false)} />
   return (
     <Button look="secondary" size="lg" full className="mt-4" onClick={() => setOpen(true)}>
-      {own.claim?.state === 'decided' ? words.form.again : words.form.add}
+      {claim.state === 'decided' ? words.form.again : words.form.add}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, claimIn, noClaim, orderIn, orderItem, settings } from '../../../../test/samples.ts'
+import { asha, claimIn, noClaim, orderIn, orderItem, raviOnOrder, settings } from '../../../../test/samples.ts'
 import { visibleToasts } from '../../../../test/toasts.ts'
 import OrderProblem from './order-problem.screen.tsx'
 
@@ -15,52 +15,111 @@ const open = (answers: Answers = {}) =>
     answers: { 'GET /orderItems': { orderItems: orderIn('Delivered') }, [OWN]: noClaim, ...answers },
   })
 const sent = { message: 'success', claim: claimIn('open') } as const
+type Event = ReturnType<typeof claimIn>['events'][number]
+const decided = (change: Partial<Event>) => {
+  const decision: Event = {
+    _id: 'said-2',
+    at: '2026-11-21T08:00:00.000Z',
+    kind: 'decision',
+    by: 'administrator',
+    products: [],
+    text: '',
+    ...change,
+  }
+  return claimIn('decided', { events: [...claimIn('open').events, decision] })
+}
+const refundOf = (itemId: string, pieces: number): NonNullable<Event['refund']> => ({
+  at: '2026-11-21T08:00:00.000Z',
+  amount: 80 * pieces,
+  bearer: 'platform',
+  reason: 'missing',
+  items: [{ itemId, productName: 'Idli', pieces }],
+})
 type User = ReturnType<typeof open>['user']
+const sum = () => screen.getByRole('region', { name: 'Up to' }).textContent
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('reporting a problem with an order', () => {
-  it('asks what is wrong and with which dish, says what happens next, and then shows the report', async () => {
-    const { user } = open({ [SEND]: sent })
-    await user.click(await screen.findByRole('radio', { name: 'A dish is missing' }))
-    // there is nothing to choose in an order of one product
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Idli/ }).checked).toBe(true)
-    expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toMatch(/Spice Route answers within 24 hours/)
+  it('takes a dish, what about it, and the press of Send; the exact sum is said before, and the report is shown after', async () => {
+    const items = [
+      orderItem({ orderStatus: 'Delivered', discount: 10 }),
+      orderItem({ _id: 'item-vada', orderStatus: 'Delivered', quantity: 1 }),
+    ]
+    const order = orderIn('Delivered', { item: items, promo: { code: 'ONAM15', amount: 10 } })
+    const { user } = open({ 'GET /orderItems': { orderItems: order }, [SEND]: sent })
+    const [idli, vada] = await screen.findAllByRole('checkbox', { name: /Idli/ })
+    await user.click(idli as HTMLElement)
+    expect(sum()).toMatch(/^Up to₹75What/)
+    await user.click(screen.getByRole('button', { name: 'Add one Idli' }))
+    expect(sum()).toMatch(/^Up to₹150What/)
+    expect(screen.getByText(/What you paid for these pieces, with their share of ONAM15/)).toBeTruthy()
+    // there is only one piece to choose
+    await user.click(vada as HTMLElement)
+    expect(screen.getAllByText('How many?')).toHaveLength(1)
+    await user.click(vada as HTMLElement)
+    await user.click(screen.getByRole('radio', { name: 'Missing' }))
     answer({ [OWN]: { ...noClaim, claim: claimIn('open') }, [SEND]: sent })
     await send(user)
-    expect(lastBody(SEND)).toEqual({ reason: 'missing', items: ['item-idli'], text: '' })
+    expect(lastBody(SEND)).toEqual({ reason: 'missing', items: [{ itemId: 'item-idli', pieces: 2 }], text: '', pictures: [] })
     const report = await screen.findByRole('region', { name: 'Your report' })
     expect(report.textContent).toMatch(/You: A dish is missing – .*Idli.*Only one plate in the bag.*Spice Route.* answers/)
   })
   it('says beside each field what is missing, and sends nothing', async () => {
     const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Delivered' })]
     const { user } = open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { item }) } })
-    await screen.findByRole('radio', { name: 'It never came' })
-    await send(user)
-    expect(screen.getByRole('radiogroup').textContent).toMatch(/Please choose what went wrong/)
-    expect(visibleToasts()).toEqual(['Please choose what went wrong'])
-    await user.click(screen.getByRole('radio', { name: 'Wrong dish' }))
-    expect(visibleToasts()).toEqual([])
+    const [first] = await screen.findAllByRole('checkbox')
     await send(user)
     expect(screen.getByRole('group', { name: 'Which dish?' }).textContent).toMatch(/Please choose the dish/)
-    await user.click(screen.getByRole('radio', { name: 'Something else' }))
-    expect(screen.queryByRole('group', { name: 'Which dish?' })).toBeNull()
+    expect(visibleToasts()).toEqual(['Please choose the dish'])
+    await user.click(first as HTMLElement)
+    expect(visibleToasts()).toEqual([])
     await send(user)
-    expect(screen.getByText('Please write a few words')).toBeTruthy()
+    expect(screen.getByRole('radiogroup').textContent).toMatch(/Please choose what went wrong/)
+    await user.click(screen.getByRole('radio', { name: 'Damaged' }))
+    await send(user)
+    expect(screen.getByRole('group', { name: 'A photo, please' }).textContent).toMatch(/Please add a photo that shows it/)
+    // what is missing needs none
+    await user.click(screen.getByRole('radio', { name: 'Missing' }))
+    expect(screen.queryByRole('group', { name: 'A photo, please' })).toBeNull()
     expect(sentTo(SEND)).toHaveLength(0)
   })
-  it('an order that never came needs no dish and no words', async () => {
-    const { user } = open({ [SEND]: sent })
-    await user.click(await screen.findByRole('radio', { name: 'It never came' }))
+  it('something else needs words', async () => {
+    const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Delivered' })]
+    const { user } = open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { item }) }, [SEND]: sent })
+    await user.click(await screen.findByRole('button', { name: 'Something else' }))
     await send(user)
-    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: '' }))
+    expect(screen.getByText('Please write a few words')).toBeTruthy()
+    await user.type(screen.getByLabelText(/In your words/), 'The bill is wrong')
+    await send(user)
+    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'other', items: [], text: 'The bill is wrong', pictures: [] }))
+  })
+  it('an order that never came is asked about at its delivery partner first, and needs no dish and no words', async () => {
+    const running = orderIn('Out of delivery', { employeeId: raviOnOrder })
+    const { user } = open({ 'GET /orderItems': { orderItems: running }, 'GET /unreadChats': { chats: [], total: 0 }, [SEND]: sent })
+    const partner = within(await screen.findByRole('region', { name: 'Ask your delivery partner first' }))
+    expect(partner.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
+    expect(partner.getByRole('link', { name: /Chat/ })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /It never came/ }))
+    expect(screen.getByText(/within minutes and does not wait for the restaurant/)).toBeTruthy()
+    await send(user)
+    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: '', pictures: [] }))
+  })
+  it('what was refunded cannot be reported again', async () => {
+    const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Delivered' })]
+    const refunds = [refundOf('item-idli', 2), refundOf('item-vada', 1)]
+    open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { item, refunds }) } })
+    const [idli, vada] = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    expect([idli?.disabled, vada?.disabled]).toEqual([true, false])
+    expect(screen.getByText('Refunded before')).toBeTruthy()
+    expect(screen.getByText(/2 pieces · .*Plate.*, 1 refunded before/)).toBeTruthy()
   })
   it('keeps what was written when it is refused', async () => {
     const { user } = open({ [SEND]: refusal('claim_too_late') })
-    await user.click(await screen.findByRole('radio', { name: 'It never came' }))
-    await user.type(screen.getByLabelText(/In your words/), 'Nobody rang')
+    await user.click(await screen.findByRole('radio', { name: 'Missing' }))
+    await user.type(screen.getByLabelText(/Anything to add/), 'Nobody rang')
     await send(user)
     await waitFor(() => expect(sentTo(SEND)).toHaveLength(1))
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/In your words/).value).toBe('Nobody rang')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything to add/).value).toBe('Nobody rang')
   })
   it.each([
     ['Delivered', 'The time to report a problem is over'],
@@ -86,33 +145,42 @@ describe('reporting a problem with an order', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [OWN]: noClaim, 'GET /orderItems': { orderItems: orderIn('Delivered') } })
     await user.click(retry)
-    expect(await screen.findByRole('radio', { name: 'It never came' })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: 'Missing' })).toBeTruthy()
   })
 })
 
 describe('a reported problem', () => {
-  it('takes more words, which are needed', async () => {
+  it('takes more words', async () => {
     const { user } = open({ [OWN]: { ...noClaim, claim: claimIn('answered') }, [SEND]: sent })
-    await user.click(await screen.findByRole('button', { name: 'Add something' }))
-    const form = within(screen.getByRole('form', { name: 'Add something' }))
+    await user.click(await screen.findByRole('button', { name: 'Add a note or photo' }))
+    const form = within(screen.getByRole('form', { name: 'Add a note or photo' }))
     await user.click(form.getByRole('button', { name: 'Send' }))
     expect(form.getByText('Please write a few words')).toBeTruthy()
     await user.type(form.getByLabelText(/In your words/), 'And the chutney was cold')
     await user.click(form.getByRole('button', { name: 'Send' }))
-    expect(lastBody(SEND)).toEqual({ reason: 'missing', items: ['item-idli'], text: 'And the chutney was cold' })
+    const said = { reason: 'missing', items: [{ itemId: 'item-idli', pieces: 1 }], text: 'And the chutney was cold', pictures: [] }
+    await waitFor(() => expect(lastBody(SEND)).toEqual(said))
   })
-  it('that is decided shows the reason, and can be asked about once more', async () => {
-    const decision = {
-      _id: 'said-2',
-      at: '2026-11-21T08:00:00.000Z',
-      kind: 'decision',
-      by: 'administrator',
-      products: [],
-      text: 'One plate is credited',
-    } as const
-    const { events } = claimIn('open')
-    open({ [OWN]: { ...noClaim, claim: claimIn('decided', { events: [...events, { ...decision, products: [] }] }) } })
-    expect((await screen.findByRole('region', { name: 'Your report' })).textContent).toMatch(/Tiffin decided.*One plate is credited/)
+  it('that is decided says the reason first, and can be asked about once more', async () => {
+    open({ [OWN]: { ...noClaim, claim: decided({ text: 'The box was full' }) } })
+    expect((await screen.findByRole('region', { name: 'Decided' })).textContent).toMatch(/Nothing back.*Why.*The box was full/)
+    expect((await screen.findByRole('region', { name: 'Your report' })).textContent).toMatch(/Tiffin decided.*The box was full/)
     expect(screen.getByRole('button', { name: 'Ask again, once' })).toBeTruthy()
+  })
+  it('that was refunded at once says how much, who pays and why, and the new balance', async () => {
+    const refund = { ...refundOf('item-idli', 1), isAutomatic: true as const }
+    open({
+      [OWN]: { ...noClaim, claim: decided({ by: 'platform', text: '', refund }) },
+      'GET /getUserData': { user: { ...asha, Wallet: 527.3 } },
+    })
+    const outcome = await screen.findByRole('region', { name: 'Decided' })
+    await within(outcome).findByText(/Balance ₹527.30/)
+    expect(outcome.textContent).toMatch(/Refunded₹80is in your wallet.*For1 × .*Idli.*Paid byTiffinWhySmall sums are refunded at once/)
+  })
+  it('shows its photos', async () => {
+    const [report] = claimIn('open').events
+    const pictures = ['https://tiffin.example/images/box.webp']
+    open({ [OWN]: { ...noClaim, claim: claimIn('open', { events: report ? [{ ...report, pictures }] : [] }) } })
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: /^Photo 1 from/ })).src).toBe(pictures[0])
   })
 })

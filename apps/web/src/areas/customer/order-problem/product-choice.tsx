@@ -1,57 +1,90 @@
 import { useId } from 'react'
-import { words } from '#words/claims'
-import type { Order } from '../../../features/orders/status.ts'
+import { words as all } from '#words/claims'
 import { isolated } from '../../../lib/isolated.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
+import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
+import type { Counts, ProductRow } from './report-draft.ts'
+
+const words = all.form
 
 interface ProductChoiceProps {
-  order: Order
-  chosen: readonly string[]
-  onChoose: (items: readonly string[]) => void
+  rows: readonly ProductRow[]
+  counts: Counts
+  onChange: (counts: Counts) => void
   error: string | undefined
 }
-/** The products of an order that a report is about. */
-export function ProductChoice({ order, chosen, onChoose, error }: ProductChoiceProps) {
+/** The delivered products that a report is about, and how many pieces of each where there are more. */
+export function ProductChoice({ rows, counts, onChange, error }: ProductChoiceProps) {
   const id = useId()
+  const choose = (itemId: string, count: number) => {
+    const { [itemId]: _, ...others } = counts
+    onChange(count > 0 ? { ...others, [itemId]: count } : others)
+  }
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined} className="min-w-0">
-      <legend className="mb-2.5 text-card-title">{words.form.products}</legend>
+      <legend className="mb-2.5 text-card-title">{words.products}</legend>
       <ul className="grid grid-cols-1 gap-2.5">
-        {order.item.map(({ _id, product, variant, quantity, vegetarian, diet }) => (
-          <li
-            key={_id}
-            className="rounded-control border border-border bg-surface px-3.5 py-2 has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text"
-          >
-            <Checkbox
-              checked={chosen.includes(_id)}
-              onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((known) => known !== _id))}
-              label={
-                <span className="flex items-center gap-3">
-                  <Picture
-                    src={product.images[0]}
-                    name={product.productName}
-                    alt=""
-                    width={640}
-                    height={480}
-                    className="h-10.5 w-14 shrink-0 rounded-badge"
-                  />
-                  <span className="min-w-0">
-                    <span className="flex items-start gap-1.5 font-semibold">
-                      <DietMark vegetarian={vegetarian} diet={diet} className="mt-1" />
-                      <span className="min-w-0 wrap-anywhere">{product.productName}</span>
-                    </span>
-                    <span className="num block text-small text-ink-2">{`${quantity} × ${isolated(variant)}`}</span>
-                  </span>
-                </span>
-              }
-            />
-          </li>
+        {rows.map((row) => (
+          <Product key={row.item._id} row={row} count={counts[row.item._id] ?? 0} onChange={(count) => choose(row.item._id, count)} />
         ))}
       </ul>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
+}
+
+function Product({
+  row: { item, left, refunded },
+  count,
+  onChange,
+}: {
+  row: ProductRow
+  count: number
+  onChange: (count: number) => void
+}) {
+  const { product, vegetarian, diet } = item
+  return (
+    <li className="rounded-control border border-border bg-surface px-3.5 py-2 has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text has-disabled:bg-sunken">
+      <Checkbox
+        checked={count > 0}
+        disabled={left === 0}
+        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+        label={
+          <span className="flex items-center gap-3">
+            <Picture
+              src={product.images[0]}
+              name={product.productName}
+              alt=""
+              width={640}
+              height={480}
+              sizes="56px"
+              className="h-10.5 w-14 shrink-0 rounded-badge"
+            />
+            <span className="min-w-0">
+              <span className="flex items-start gap-1.5 font-semibold">
+                <DietMark vegetarian={vegetarian} diet={diet} className="mt-1" />
+                <span className="min-w-0 wrap-anywhere">{product.productName}</span>
+              </span>
+              <span className="num block text-small text-ink-2">{detailOf(item, left, refunded)}</span>
+            </span>
+          </span>
+        }
+      />
+      {count > 0 && left > 1 && (
+        <div className="mt-2 flex items-center justify-between gap-3 border-t border-border pt-2">
+          <span>{words.howMany}</span>
+          <QtyStepper label={product.productName} value={count} max={left} onChange={onChange} className="w-28 shrink-0" />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function detailOf({ variant, quantity }: ProductRow['item'], left: number, refunded: number): string {
+  const pieces = quantity > 1 ? `${words.pieces(quantity)} · ${isolated(variant)}` : isolated(variant)
+  if (left === 0) return words.refundedAll
+  return refunded > 0 ? words.refundedBefore(pieces, refunded) : pieces
 }

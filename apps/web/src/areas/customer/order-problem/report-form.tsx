@@ -1,43 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CLAIM_REASONS, type ClaimReason, needsProducts } from '@tiffin/contract/claims'
+import { type ClaimReason, needsPicture } from '@tiffin/contract/claims'
 import { MAX_CLAIM_TEXT } from '@tiffin/contract/limits'
-import { type FormEvent, useRef, useState } from 'react'
+import { formatRupees } from '@tiffin/contract/money'
+import { type FormEvent, useRef } from 'react'
+import { IconBike, IconMessageReport, IconToolsKitchen2 } from '#icons'
 import { words as all } from '#words/claims'
-import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
-import { useEndingErrors, useEndingToast } from '../../../features/forms/use-ending-toast.ts'
+import { PhotoField } from '../../../features/claims/photo-field.tsx'
+import { useClaimPhotos } from '../../../features/claims/use-claim-photos.ts'
+import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
-import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { type Counts, type Mode, PRODUCT_REASONS, type ProductRow, problemsOf, productRows, upTo, useDraft } from './report-draft.ts'
+import { useReport } from './use-report.ts'
+import { WayChoice } from './way-choice.tsx'
 
 const words = all.form
-const CHOICES = CLAIM_REASONS.map((reason) => ({ value: reason, label: all.reasons[reason] }))
-type Problems = Partial<Record<'reason' | 'items' | 'text', string>>
+const MODES = { products: IconToolsKitchen2, way: IconBike, other: IconMessageReport } as const
 
-interface ReportFormProps {
-  order: Order
-  own: OwnClaim
-  /** Of an addition. */
-  onClose?: () => void
-}
-export function ReportForm({ order, own, onClose }: ReportFormProps) {
-  const isFirst = own.claim === null
-  const [reason, setReason] = useState<ClaimReason | null>(own.claim?.events[0]?.reason ?? null)
-  const [items, setItems] = useState<readonly string[]>(own.claim?.events[0]?.products.map(({ itemId }) => itemId) ?? onlyItem(order))
-  const [text, setText] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+/** The first report: which product, what about it, send. One page, in which each answer opens the next question. */
+export function ReportForm({ order }: { order: Order }) {
+  const rows = productRows(order)
+  const { draft, change, problems, setProblems } = useDraft(rows)
+  const { mode, counts, reason, text } = draft
+  const photos = useClaimPhotos('customer')
   const [complain] = useEndingToast('report', Object.values(problems).some(Boolean))
   const form = useRef<HTMLFormElement>(null)
-  const sending = useReport(order._id, onClose)
-  const asksProducts = reason !== null && needsProducts(reason)
+  const sending = useReport(order._id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemsOf({ reason, items, text, isFirst })
+    const found = problemsOf(draft, photos.photos.length)
     setProblems(found)
     const [first] = Object.values(found)
     if (first) {
@@ -48,51 +43,42 @@ export function ReportForm({ order, own, onClose }: ReportFormProps) {
       )
       return
     }
-    if (reason && !sending.isPending) sending.mutate({ reason, items: asksProducts ? [...items] : [], text: text.trim() })
+    const items = mode === 'products' ? Object.entries(counts).map(([itemId, pieces]) => ({ itemId, pieces })) : []
+    const said: ClaimReason = mode === 'other' ? 'other' : (reason ?? 'other')
+    if (!sending.isPending)
+      sending.mutate({ reason: said, items, text: text.trim(), pictures: needsPicture(said) ? photos.urls : undefined })
   }
-  const solved = (field: keyof Problems) => setProblems((known) => ({ ...known, [field]: undefined }))
+  const asksWhat = mode === 'products' && Object.keys(counts).length > 0
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={isFirst ? all.title : words.add} className="grid grid-cols-1 gap-6">
-      <RadioCards
-        legend={words.reason}
-        inRow
-        choices={CHOICES}
-        value={reason}
-        onChange={(value) => {
-          setReason(value as ClaimReason)
-          setProblems({})
-        }}
-        error={problems.reason}
-      />
-      {asksProducts && (
-        <ProductChoice
-          order={order}
-          chosen={items}
-          onChoose={(next) => {
-            setItems(next)
-            solved('items')
-          }}
-          error={problems.items}
+    <form ref={form} onSubmit={submit} noValidate aria-label={all.title} className="grid grid-cols-1 gap-6">
+      {mode === 'products' && (
+        <ProductChoice rows={rows} counts={counts} onChange={(next) => change({ counts: next })} error={problems.items} />
+      )}
+      {asksWhat && (
+        <RadioCards
+          legend={words.reason}
+          inPairs
+          choices={PRODUCT_REASONS.map((value) => ({ value, label: words.what[value] }))}
+          value={reason}
+          onChange={(value) => change({ reason: value as ClaimReason })}
+          error={problems.reason}
         />
       )}
-      <Field label={words.text} optional={isFirst && reason !== 'other'} hint={words.textHint} error={problems.text}>
-        <Textarea
-          value={text}
-          maxLength={MAX_CLAIM_TEXT}
-          onChange={(event) => {
-            setText(event.target.value)
-            solved('text')
-          }}
-        />
-      </Field>
-      {isFirst && <WhatNext restaurant={order.restId.restaurantName} hours={own.hours} />}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:child:flex-1">
-        {onClose && (
-          <Button look="secondary" size="lg" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        )}
-        <Button type="submit" size="lg" loading={sending.isPending}>
+      {mode === 'way' && (
+        <WayChoice order={order} reason={reason} onChoose={(value) => change({ reason: value })} error={problems.reason} />
+      )}
+      {asksWhat && reason && needsPicture(reason) && (
+        <PhotoField photos={photos} error={photos.photos.length === 0 ? problems.photo : undefined} />
+      )}
+      {(mode === 'other' || reason) && (
+        <Field label={mode === 'other' ? words.text : words.addText} optional={mode !== 'other'} error={problems.text}>
+          <Textarea value={text} maxLength={MAX_CLAIM_TEXT} onChange={(event) => change({ text: event.target.value })} />
+        </Field>
+      )}
+      {asksWhat && <UpTo rows={rows} counts={counts} code={order.promo?.code} />}
+      {!asksWhat && <OtherModes mode={mode} hasProducts={rows.length > 0} onChoose={(next) => change({ mode: next, reason: null })} />}
+      <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
+        <Button type="submit" size="lg" full loading={sending.isPending}>
           {words.send}
         </Button>
       </div>
@@ -100,52 +86,35 @@ export function ReportForm({ order, own, onClose }: ReportFormProps) {
   )
 }
 
-/** There is nothing to choose in an order of one product. */
-const onlyItem = ({ item }: Order): readonly string[] => (item.length === 1 ? item.map(({ _id }) => _id) : [])
-
-interface Given {
-  reason: ClaimReason | null
-  items: readonly string[]
-  text: string
-  isFirst: boolean
-}
-function problemsOf({ reason, items, text, isFirst }: Given): Problems {
-  const needsText = !isFirst || reason === 'other'
-  return {
-    ...(reason === null && { reason: words.reasonMissing }),
-    ...(reason !== null && needsProducts(reason) && items.length === 0 && { items: words.productsMissing }),
-    ...(needsText && !text.trim() && { text: words.textMissing }),
-  }
-}
-
-function useReport(orderId: string, onClose: (() => void) | undefined) {
-  const queries = useQueryClient()
-  const errors = useEndingErrors('report')
-  return useMutation({
-    mutationFn: (body: { reason: ClaimReason; items: string[]; text: string }) =>
-      api('POST /orders/:id/claims', { params: { id: orderId }, body }),
-    onSuccess: async () => {
-      toastSuccess(words.sent, 3000)
-      await queries.invalidateQueries({ queryKey: getOwnClaim(orderId).queryKey })
-      onClose?.()
-    },
-    ...errors,
-  })
-}
-
-function WhatNext({ restaurant, hours }: { restaurant: string; hours: OwnClaim['hours'] }) {
+/** What else can be reported. */
+function OtherModes({ mode, hasProducts, onChoose }: { mode: Mode; hasProducts: boolean; onChoose: (mode: Mode) => void }) {
   return (
-    <Card as="section" aria-labelledby="next">
-      <h2 id="next" className="text-card-title">
-        {words.next}
-      </h2>
-      <ol className="num mt-2 grid list-decimal grid-cols-1 gap-1.5 pl-5 text-small text-ink-2">
-        {words.steps(restaurant, hours.answer, hours.decision).map((step) => (
-          <li key={step} className="wrap-anywhere">
-            {step}
-          </li>
-        ))}
-      </ol>
+    <div className="grid justify-items-start">
+      {(['products', 'way', 'other'] as const)
+        .filter((other) => other !== mode && (other !== 'products' || hasProducts))
+        .map((other) => {
+          const Icon = MODES[other]
+          return (
+            <Button key={other} look="ghost" onClick={() => onChoose(other)}>
+              <Icon size={20} aria-hidden="true" />
+              <span>{words.modes[other]}</span>
+            </Button>
+          )
+        })}
+    </div>
+  )
+}
+
+/** The exact sum that can come back. */
+function UpTo({ rows, counts, code }: { rows: readonly ProductRow[]; counts: Counts; code: string | undefined }) {
+  const pieces = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Card as="section" aria-label={words.upTo}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{words.upTo}</span>
+        <span className="num text-page">{formatRupees(upTo(rows, counts))}</span>
+      </p>
+      <p className="mt-1 text-small text-ink-2">{words.upToText(pieces, code)}</p>
     </Card>
   )
 }

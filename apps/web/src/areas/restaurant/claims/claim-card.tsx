@@ -4,7 +4,9 @@ import { words as claims } from '#words/claims'
 import { ClaimLog } from '../../../features/claims/claim-log.tsx'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
 import { ClaimStatus } from '../../../features/claims/claim-status.tsx'
+import { PhotoField } from '../../../features/claims/photo-field.tsx'
 import { type Claim, restaurantClaimsKey } from '../../../features/claims/queries.ts'
+import { useClaimPhotos } from '../../../features/claims/use-claim-photos.ts'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
@@ -39,9 +41,12 @@ export function ClaimCard({ claim }: { claim: Claim }) {
 function Answer({ claim }: { claim: Claim }) {
   const queries = useQueryClient()
   const errors = useEndingErrors('answer')
+  const photos = useClaimPhotos('restaurant')
   const answer = useMutation({
-    mutationFn: (text: string) => api('POST /restaurent/claims/:id/answer', { params: { id: claim._id }, body: { text } }),
+    mutationFn: async (text: string) =>
+      api('POST /restaurent/claims/:id/answer', { params: { id: claim._id }, body: { text, pictures: await photos.urls() } }),
     onSuccess: () => {
+      photos.clear()
       toastSuccess(words.sent, 3000)
       void queries.invalidateQueries({ queryKey: restaurantClaimsKey })
     },
@@ -54,7 +59,7 @@ function Answer({ claim }: { claim: Claim }) {
     )
   return (
     <div className="border-t border-border pt-4">
-      <ClaimReply label={words.answer} hint={words.answerHint} onSend={send}>
+      <ClaimReply label={words.answer} hint={words.answerHint} onSend={send} extra={<PhotoField photos={photos} optional />}>
         <Button type="submit" look={claim.state === 'open' ? 'primary' : 'secondary'} loading={answer.isPending}>
           {words.send}
         </Button>

@@ -20,7 +20,7 @@ describe('the claims of a restaurant', () => {
     await user.type(card.getByRole('textbox', { name: 'Your answer' }), 'We packed two')
     answer({ [LIST]: listOf(), [ANSWER]: { message: 'success', claim: claimIn('answered') } })
     await user.click(card.getByRole('button', { name: 'Send answer' }))
-    expect(lastBody(ANSWER)).toEqual({ text: 'We packed two' })
+    await waitFor(() => expect(lastBody(ANSWER)).toEqual({ text: 'We packed two', pictures: [] }))
     expect(await screen.findByRole('heading', { name: 'Nothing to answer' })).toBeTruthy()
   })
   it('an empty answer is not sent', async () => {

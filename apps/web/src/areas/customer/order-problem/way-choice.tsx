@@ -1,0 +1,50 @@
+import { formatRupees } from '@tiffin/contract/money'
+import { words as all } from '#words/claims'
+import { orderTime } from '../../../features/orders/order-time.ts'
+import { isRunning, type Order, reachedAt } from '../../../features/orders/status.ts'
+import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PartnerContact } from '../order-items/partner-contact.tsx'
+import { WAY_REASONS } from './report-draft.ts'
+
+const words = all.form
+
+interface WayChoiceProps {
+  order: Order
+  reason: string | null
+  onChoose: (reason: (typeof WAY_REASONS)[number]) => void
+  error: string | undefined
+}
+/** Late, or never came, with the times of the order. Who still brings it can be asked first. */
+export function WayChoice({ order, reason, onChoose, error }: WayChoiceProps) {
+  const running = isRunning(order)
+  const [deliveredAt, to] = [reachedAt(order, 'delivered'), order.promised?.to]
+  const promised = to ? words.promisedBy(orderTime(order, to)) : ''
+  const came = deliveredAt ? words.deliveredAt(orderTime(order, deliveredAt)) : ''
+  const details = {
+    late: [promised, came].filter(Boolean).join(', '),
+    never_came: deliveredAt ? words.markedDelivered(orderTime(order, deliveredAt)) : running ? words.notDelivered : '',
+  }
+  return (
+    <>
+      {running && order.employeeId && (
+        <Card as="section" aria-labelledby="ask-first">
+          <h2 id="ask-first" className="text-card-title">
+            {words.callFirst}
+          </h2>
+          <PartnerContact orderId={order._id} employee={order.employeeId} />
+        </Card>
+      )}
+      <RadioCards
+        legend={words.wayTitle}
+        choices={WAY_REASONS.map((value) => ({ value, label: all.reasons[value], detail: details[value] }))}
+        value={reason}
+        onChange={(value) => onChoose(value as (typeof WAY_REASONS)[number])}
+        error={error}
+      />
+      <Card>
+        <p className="num text-small">{running && reason !== 'late' ? words.atOnce : words.compares(formatRupees(order.grandTotal))}</p>
+      </Card>
+    </>
+  )
+}
