@@ -41,7 +41,7 @@ const orders: Check = {
 }
 
 const days: Check = {
-  name: 'days with zones and packaging have the money of a model, and the audit is empty after each step',
+  name: 'days with zones, contracts, codes, substitutes and refunds have the money of a model, and the audit is empty after each step',
   group: 'random',
   // `npm test` runs thirty of them
   rounds: { short: 0, full: 1 },
