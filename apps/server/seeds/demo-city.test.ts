@@ -147,6 +147,27 @@ describe('the demo city', () => {
     expect(await one(sql`select count(*) as n from places where name = 'Princess Street'`)).toBe(1)
   })
 
+  it('has a contract of all and one of a restaurant, codes of each kind that orders were made with, one to accept, and tips', async () => {
+    expect(await one(sql`select count(*) as n from contracts where restaurant_id is null`)).toBe(1)
+    expect(await one(sql`select count(*) as n from contracts where restaurant_id is not null`)).toBe(1)
+    const codes = await database.rows<{ code: string; used: boolean; asked: boolean }>(sql`
+      select code, uses > 0 as used, restaurant_bp between 1 and 9999 and accepted_at is null as asked from promo_codes order by code`)
+    expect(codes).toEqual([
+      { code: 'AMMINI50', used: true, asked: false },
+      { code: 'COPPER15', used: true, asked: false },
+      { code: 'KOCHI20', used: true, asked: false },
+      { code: 'WEEKEND25', used: false, asked: true },
+    ])
+    expect(await one(sql`select count(*) as n from tips`)).toBeGreaterThan(10)
+    expect(await one(sql`select count(*) as n from ledger_entries where account = 'platform' and detail = 'commission'`)).toBeGreaterThan(
+      100,
+    )
+    expect(
+      await one(sql`select count(*) as n from claims k join claim_events e on e.claim_id = k.id join order_items i on i.id = any(e.items)
+      where k.state = 'answered' and i.quantity > 1`),
+    ).toBe(1)
+  })
+
   it('has no events in the future', async () => {
     expect(await one(sql`select count(*) as n from order_events where at > now()`)).toBe(0)
   })

@@ -26,6 +26,7 @@ import type { City, History } from './city.ts'
 import { readAvailability, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { seedAvailability } from './demo-availability.ts'
 import type { DemoPerson, DemoRestaurant } from './demo-records.ts'
+import { addContracts, addPromoCodes, askToShare } from './money.ts'
 import { addDemoOptions } from './options.ts'
 import { addOrdersForLater } from './orders-for-later.ts'
 import { setHours } from './set-hours.ts'
@@ -69,6 +70,8 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       const city = await settle(tx, readPeople(), hash)
       await addPlaces(tx)
       await setReach(tx, city, 'before')
+      await addContracts(tx, city, deliveryFeePaise)
+      await addPromoCodes(tx, city, now)
       const lived = { ...city, restaurants: city.restaurants.filter(({ isNew }) => !isNew) }
       await createWeeks(tx, lived, { history, days: DAYS, until: now, chance: createChance(20_260) })
       history.now = now
@@ -77,6 +80,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       await setHours(tx, city)
       await addDemoOptions(tx, city)
       await addOrdersForLater(tx, city)
+      await askToShare(tx, city, now)
       await markAsDemo(tx)
       return true
     })

@@ -1,7 +1,8 @@
-import type { ItemStatus } from '@tiffin/contract'
+import type { ItemStatus, Paise } from '@tiffin/contract'
 import type { Customer } from '../src/platform/http/session.ts'
 import type { Chance } from './chance.ts'
 import type { City, History } from './city.ts'
+import { EVERYWHERE, PROMOS_OF } from './promo-codes.ts'
 import { TROUBLES, type Trouble } from './troubles.ts'
 
 export const MINUTE = 60_000
@@ -22,9 +23,10 @@ const UNDER_WAY = [
 ] as const
 
 const TROUBLED: readonly Named[] = [
-  ['Kadala Curry', 'Full'],
-  ['Wheat Porotta', '4 pieces'],
+  ['Kadala Curry', 'Full', 2],
+  ['Wheat Porotta', '4 pieces', 2],
 ]
+const TIPS: readonly Paise[] = [2_000, 3_000, 5_000]
 /** What most people order at the restaurant whose login is printed, every few days. */
 const FAVOURITES = {
   everyDays: 4,
@@ -64,16 +66,30 @@ export interface Purchase {
   /** Names and variants; absent: by chance. */
   readonly products?: readonly Named[]
   readonly trouble?: Trouble
+  /** A code that is entered if it takes something off. */
+  readonly promo?: string
+  readonly tipPaise?: Paise
   /** Substitutes of its first product, between which the customer has to choose. */
   readonly asks?: readonly Named[]
 }
-type Named = readonly [name: string, variant: string]
+type Named = readonly [name: string, variant: string, quantity?: number]
 
 /** Returns the purchases of the past weeks and the running ones, the oldest first. */
 export const planPurchases = (city: City, options: WeeksOptions): Purchase[] =>
-  [...pastPurchases(city, options), ...favourites(city, options), ...withTrouble(city, options), ...underWay(city, options)].sort(
-    (one, other) => Number(one.at) - Number(other.at),
-  )
+  [...pastPurchases(city, options), ...favourites(city, options), ...withTrouble(city, options), ...underWay(city, options)]
+    .sort((one, other) => Number(one.at) - Number(other.at))
+    .map((purchase, place) => ({ ...purchase, ...savings(city, purchase, place) }))
+
+/** Each third order is made with a code of its restaurant or of the marketplace, and each fourth one is tipped; none of the first customer, whose login is printed. */
+function savings({ customers }: City, { customer, restaurant, until }: Purchase, place: number): Pick<Purchase, 'promo' | 'tipPaise'> {
+  if (customer === customers[0]) return {}
+  const codes = PROMOS_OF.get(restaurant.slug) ?? [EVERYWHERE]
+  const tipPaise = TIPS[place % TIPS.length]
+  return {
+    ...(place % 3 === 0 && { promo: codes[(place / 3) % codes.length] ?? EVERYWHERE }),
+    ...(place % 4 === 0 && until === 'delivered' && tipPaise && { tipPaise }),
+  }
+}
 
 function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
   const purchases: Purchase[] = []

@@ -2,9 +2,11 @@ import type { ItemStatus } from '@tiffin/contract'
 import { addToCart, forgetAddress, keepAddress, listAddressTerms } from '../src/modules/carts/index.ts'
 import { placeOrder, quote } from '../src/modules/checkout/index.ts'
 import { assignOrder, lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
+import { tipOrder } from '../src/modules/orders/tip-order.ts'
+import { forgetCode, keepCode } from '../src/modules/promos/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
-import type { Caller } from '../src/platform/http/session.ts'
+import type { Caller, Customer } from '../src/platform/http/session.ts'
 import type { Chance } from './chance.ts'
 import type { City } from './city.ts'
 import { ask, productIdOf, report } from './claims.ts'
@@ -51,28 +53,45 @@ async function live(tx: Tx, city: City, purchase: ReachedPurchase, options: Week
     if (to === purchase.until) break
   }
   if (purchase.asks) await ask(tx, purchase, order)
-  if (purchase.until === 'delivered' && !purchase.trouble) await review(tx, city, purchase, pass)
+  if (purchase.until === 'delivered' && !purchase.trouble) {
+    if (purchase.tipPaise) await tipOrder(tx, purchase.customer, order.id, purchase.tipPaise)
+    await review(tx, city, purchase, pass)
+  }
   return order
 }
 
 async function buy(tx: Tx, purchase: ReachedPurchase, chance: Chance): Promise<Order> {
   const { customer, restaurant, addressIndex } = purchase
-  for (const [name, selectedVariant] of purchase.products ?? [])
-    await addToCart(tx, customer.customerId, { productId: productIdOf(restaurant, name), selectedVariant, quantity: 1 })
+  for (const [name, selectedVariant, quantity = 1] of purchase.products ?? [])
+    await addToCart(tx, customer.customerId, { productId: productIdOf(restaurant, name), selectedVariant, quantity })
   if (!purchase.products) for (let products = chance.between(1, 3); products > 0; products -= 1) await addByChance(tx, purchase, chance)
   let priced = await quote(tx, customer.customerId)
   while (priced.orders.some(({ delivery }) => delivery && delivery.missingPaise > 0)) {
     await addByChance(tx, purchase, chance)
     priced = await quote(tx, customer.customerId)
   }
-  const { grandTotalPaise } = priced
-  const byWallet = !purchase.products && grandTotalPaise < 60_000 && chance.next() < 0.3
+  const byWallet = !purchase.products && priced.grandTotalPaise < 60_000 && chance.next() < 0.3
+  const { grandTotalPaise } = purchase.promo ? await withPromo(tx, purchase.promo, { customer, priced }) : priced
   const input = { payment: byWallet ? 'Wallet' : 'COD', addressIndex, seenTotalPaise: grandTotalPaise } as const
   const { orders } = await placeOrder(tx, customer, input, { publicUrl: '' })
   await forgetAddress(tx, customer.customerId)
   const [order] = orders
   if (!order) throw new Error('a placed cart has an order')
   return order
+}
+
+type Quote = Awaited<ReturnType<typeof quote>>
+/** Enters a code, unless it takes nothing off this cart. */
+async function withPromo(
+  tx: Tx,
+  code: string,
+  { customer: { customerId }, priced }: { customer: Customer; priced: Quote },
+): Promise<Quote> {
+  await keepCode(tx, customerId, code)
+  const cheaper = await quote(tx, customerId)
+  if (!cheaper.promoRefusal) return cheaper
+  await forgetCode(tx, customerId)
+  return priced
 }
 
 /** Prices the cart for the customer's first address to which the restaurant delivers. Returns its index. */
