@@ -51,7 +51,6 @@ export async function createApp({
   const worker = await startBackgroundWork({
     ...outside,
     unanswered: config.unanswered,
-    claims: config.claims,
     erasure: { register: PRIVACY, dataDir: config.dataDir, eraseAfterDays: config.eraseAfterDays },
     cipher,
     clock,

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type ClaimRules, watchClaims } from './modules/claims/index.ts'
 import { forgetPastSlots } from './modules/delivery-zones/index.ts'
 import { refreshSpans } from './modules/hours/index.ts'
 import { forgetExpired } from './modules/identity/index.ts'
@@ -36,7 +35,6 @@ interface BackgroundOptions {
   readonly picturesFolder: string
   readonly erasure: Pick<EraseOptions, 'register' | 'dataDir' | 'eraseAfterDays'>
   readonly unanswered: WaitLimits
-  readonly claims: ClaimRules
 }
 declare module './platform/jobs/jobs.ts' {
   interface Jobs {
@@ -84,7 +82,6 @@ export function startBackgroundWork({
   picturesFolder,
   erasure,
   unanswered,
-  claims,
 }: BackgroundOptions): Promise<Worker> {
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
   const erasing = { ...erasure, database, log }
@@ -108,7 +105,6 @@ export function startBackgroundWork({
         work: () => watchOrders(database, { unanswered, onError }),
       },
       { everySeconds: QUESTION_SECONDS, isDoneAtStart: true, work: () => watchQuestions(database, onError) },
-      { everySeconds: MINUTE_SECONDS, isDoneAtStart: true, work: () => watchClaims(database, claims, onError) },
       { everySeconds: RANKING_SECONDS, isDoneAtStart: true, work: async () => void (await countSales(database)) },
       { everySeconds: MINUTE_SECONDS, work: () => reconcilePayments(database, provider) },
       { everySeconds: HOUR_SECONDS, isDoneAtStart: true, work: () => refreshSpans(database) },

@@ -4,7 +4,7 @@ import type { AdministratorCaller, RestaurantCaller } from '../../platform/http/
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
 import { findAnyOrder, type Order } from '../orders/index.ts'
-import { type ClaimHours, dueIn } from './claim-hours.ts'
+import { type ClaimHours, claimNow, dueIn, isOverdue } from './claim-hours.ts'
 import { type Claim, findClaim, insertClaimEvent, lockClaim, writeState } from './data.ts'
 import { type PieceRefund, refundDelivered } from './refund-pieces.ts'
 
@@ -24,7 +24,7 @@ interface Answer extends Said {
 export function answerClaim(db: Db, restaurant: RestaurantCaller, answer: Answer, hours: ClaimHours): Promise<Claim> {
   const { claimId, ...said } = answer
   return db.transaction(async (tx) => {
-    const claim = await lockUndecided(tx, claimId, restaurant)
+    const claim = await inTime(tx, await lockUndecided(tx, claimId, restaurant), hours)
     assertRoom(claim)
     await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'restaurant', accountId: restaurant.accountId, ...said })
     // the administrator's deadline runs already when the answer is late
@@ -37,9 +37,9 @@ export function answerClaim(db: Db, restaurant: RestaurantCaller, answer: Answer
 }
 
 /** Writes to the customer and the restaurant. Refuses `not_found`, `claim_decided`, `claim_full`. */
-export function writeToClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said): Promise<Claim> {
+export function writeToClaim(db: Db, { accountId }: AdministratorCaller, { claimId, text }: Said, hours: ClaimHours): Promise<Claim> {
   return db.transaction(async (tx) => {
-    const claim = await lockUndecided(tx, claimId, {})
+    const claim = await inTime(tx, await lockUndecided(tx, claimId, {}), hours)
     assertRoom(claim)
     await insertClaimEvent(tx, claimId, { kind: 'answer', author: 'administrator', accountId, text })
     await writeState(tx, claimId, claim.state, claim.due_at)
@@ -64,6 +64,7 @@ export function decideClaim(
   return db.transaction(async (tx) => {
     // an order has one claim, so its lock is that of all refunds of the order
     const claim = await lockUndecided(tx, claimId, {})
+    await noteOverdue(tx, claim, tx.now())
     const paid = refund && (await refundDelivered(tx, await orderOf(tx, claim), refund, { reason: reasonOf(claim), is_automatic: false }))
     await insertClaimEvent(tx, claimId, { kind: 'decision', author: 'administrator', accountId, text, refundId: paid?.refundId })
     await writeState(tx, claimId, 'decided', null)
@@ -89,6 +90,18 @@ export function reopenClaim(db: Db, { accountId }: AdministratorCaller, { claimI
     await tx.emit('claimReopened', after)
     return after.claim
   })
+}
+
+/** Writes down that the restaurant's time was over, when the claim changes after it. */
+async function noteOverdue(tx: Tx, claim: Claim, now: Date): Promise<void> {
+  if (claim.due_at && isOverdue(claim, now))
+    await insertClaimEvent(tx, claim.id, { at: claim.due_at, kind: 'overdue', author: 'platform', accountId: null })
+}
+/** Returns a locked claim as it is now. */
+export async function inTime(tx: Tx, claim: Claim, hours: ClaimHours): Promise<Claim> {
+  const now = tx.now()
+  await noteOverdue(tx, claim, now)
+  return claimNow(claim, now, hours)
 }
 
 async function lockUndecided(tx: Tx, claimId: string, owner: Parameters<typeof lockClaim>[2]): Promise<Claim> {

@@ -2,6 +2,7 @@ import type { ClaimState, Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import type { Order } from '../orders/index.ts'
+import type { Claim } from './data.ts'
 
 export interface ClaimHours {
   /** After the end of an order, in which a problem can be reported. */
@@ -40,6 +41,28 @@ export function reportable(order: Order, now: Date, { windowHours }: ClaimHours)
 export function dueIn(tx: Tx, state: Exclude<ClaimState, 'decided'>, { answerHours, decisionHours }: ClaimHours): Date {
   if (state === 'urgent') return new Date(tx.now().getTime() + URGENT_MINUTES * MINUTE_MS)
   return after(tx.now(), state === 'open' ? answerHours : decisionHours)
+}
+
+/** Returns whether the restaurant's time for an answer is over without one. Nothing is stored then. */
+export const isOverdue = ({ state, due_at }: Pick<Claim, 'state' | 'due_at'>, now: Date): boolean =>
+  state === 'open' && due_at !== null && due_at <= now
+
+/** Returns a claim as it is at a moment: after the restaurant's time the administrator has it, and their hours run from its end. */
+export function claimNow(claim: Claim, now: Date, { decisionHours }: Pick<ClaimHours, 'decisionHours'>): Claim {
+  if (!claim.due_at || !isOverdue(claim, now)) return claim
+  const overdue: Claim['events'][number] = {
+    id: claim.id,
+    at: claim.due_at.toISOString(),
+    kind: 'overdue',
+    author: 'platform',
+    reason: null,
+    items: [],
+    pieces: [],
+    pictures: null,
+    text: '',
+    refund: null,
+  }
+  return { ...claim, state: 'unanswered', due_at: after(claim.due_at, decisionHours), events: [...claim.events, overdue] }
 }
 
 export const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)

@@ -10,10 +10,9 @@ import { findAnyOrder, type Order } from '../orders/index.ts'
 import { findNamedPictures } from '../reports/index.ts'
 import { listTimeline } from '../reports/timeline/data-timeline.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
-import { reportable } from './claim-hours.ts'
+import { claimNow, reportable } from './claim-hours.ts'
 import { type Claim, countDue, findClaimOf, listClaims } from './data.ts'
 import { reportProblem } from './report-problem.ts'
-import { watchClaims } from './watch-claims.ts'
 
 const HOUR = 3_600_000
 const hours = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
@@ -51,9 +50,6 @@ const report = (asha: Customer, order: Order, change: Partial<Parameters<typeof 
     hours,
   )
 const said = (claim: Claim) => claim.events.map(({ author, kind }) => `${author} ${kind}`)
-const failed = (error: unknown) => {
-  throw error
-}
 
 describe('a customer who reports a problem', () => {
   it('names the dish and what is wrong; the restaurant has a day to answer', async () => {
@@ -171,7 +167,7 @@ describe('a claim', () => {
     const answered = await answerClaim(scene.db, scene.spice, { claimId: id, text: 'We packed two' }, hours)
     expect(answered.state).toBe('answered')
     expect((answered.due_at?.getTime() ?? 0) - answered.updated_at.getTime()).toBeGreaterThan(48 * HOUR - 1_000)
-    const written = await writeToClaim(scene.db, boss, { claimId: id, text: 'Have you a picture?' })
+    const written = await writeToClaim(scene.db, boss, { claimId: id, text: 'Have you a picture?' }, hours)
     expect(written).toMatchObject({ state: 'answered', due_at: answered.due_at })
     const decided = await decideClaim(scene.db, boss, { claimId: id, text: 'The dish is credited' })
     expect(decided).toMatchObject({ state: 'decided', due_at: null })
@@ -183,7 +179,7 @@ describe('a claim', () => {
     await decideClaim(scene.db, boss, { claimId, text: 'Nothing back' })
     const text = 'Late'
     expect(await refusalOf(answerClaim(scene.db, scene.spice, { claimId, text }, hours))).toBe('claim_decided')
-    expect(await refusalOf(writeToClaim(scene.db, boss, { claimId, text }))).toBe('claim_decided')
+    expect(await refusalOf(writeToClaim(scene.db, boss, { claimId, text }, hours))).toBe('claim_decided')
     expect(await refusalOf(decideClaim(scene.db, boss, { claimId, text }))).toBe('claim_decided')
     expect((await report(asha, order, { text: 'Look again' })).state).toBe('reopened')
     await decideClaim(scene.db, boss, { claimId, text: 'Still nothing' })
@@ -204,8 +200,8 @@ describe('a claim', () => {
     const { id: claimId } = await report(asha, order)
     expect(await refusalOf(answerClaim(scene.db, scene.coast, { claimId, text: 'Ours' }, hours))).toBe('not_found')
     const filter = { show: undefined, order: order.id }
-    expect((await listClaims(scene.db, filter, scene.coast, page)).total).toBe(0)
-    expect((await listClaims(scene.db, filter, scene.spice, page)).rows.map(({ id }) => id)).toEqual([claimId])
+    expect((await listClaims(scene.db, filter, scene.coast, page, hours)).total).toBe(0)
+    expect((await listClaims(scene.db, filter, scene.spice, page, hours)).rows.map(({ id }) => id)).toEqual([claimId])
   })
   it('is recorded as an act when the restaurant or the administrator writes, without the words', async () => {
     const { asha, order } = await delivered()
@@ -220,20 +216,40 @@ describe('a claim', () => {
       { act: 'claim_decided', fields: [] },
     ])
   })
-  it('that its restaurant does not answer moves to the administrator once, also after an outage and by two processes', async () => {
+  it('that its restaurant does not answer in time waits for the administrator, without a process that moves it', async () => {
     const { asha, order } = await delivered()
-    await report(asha, order)
-    await watchClaims(scene.db, hours, failed)
-    expect((await findClaimOf(scene.db, order.id))?.state).toBe('open')
-    pass(30 * HOUR)
+    const { id: claimId, due_at } = await report(asha, order)
+    const filter = { show: 'administrator', order: order.id } as const
+    const waiting = async () =>
+      (await listClaims(scene.db, filter, {}, page, hours)).rows.map((claim) => claimNow(claim, scene.db.now(), hours))
+    const due = await countDue(scene.db, 'restaurant', scene.spice)
     const before = await countDue(scene.db, 'administrator', {})
-    await Promise.all([watchClaims(scene.db, hours, failed), watchClaims(scene.db, hours, failed)])
-    const claim = await findClaimOf(scene.db, order.id)
-    expect(claim?.state).toBe('unanswered')
+    expect(await waiting()).toEqual([])
+    pass(24 * HOUR)
+    const [claim] = await waiting()
+    expect(claim).toMatchObject({ id: claimId, state: 'unanswered' })
+    expect((claim?.due_at?.getTime() ?? 0) - (due_at?.getTime() ?? 0)).toBe(48 * HOUR)
     expect(claim && said(claim)).toEqual(['customer report', 'platform overdue'])
     expect(await countDue(scene.db, 'administrator', {})).toBeGreaterThan(before)
-    const late = await answerClaim(scene.db, scene.spice, { claimId: claim?.id ?? '', text: 'Sorry, late' }, hours)
+    expect(await countDue(scene.db, 'restaurant', scene.spice)).toBeLessThan(due)
+    expect((await listTimeline(scene.db, order.id)).map(({ kind }) => kind)).toContain('claimOverdue')
+    // a late answer and a question at once: that the time was over is written down once
+    await Promise.all([
+      answerClaim(scene.db, scene.spice, { claimId, text: 'Sorry, late' }, hours),
+      report(asha, order, { text: 'Still nothing' }),
+    ])
+    const late = await findClaimOf(scene.db, order.id)
     expect(late).toMatchObject({ state: 'answered', due_at: claim?.due_at })
+    expect(late && said(late).filter((event) => event === 'platform overdue')).toHaveLength(1)
+    expect(late && said(late)[1]).toBe('platform overdue')
+    expect((await listTimeline(scene.db, order.id)).filter(({ kind }) => kind === 'claimOverdue')).toHaveLength(1)
+  })
+  it('that is decided after the restaurant’s time says that there was no answer', async () => {
+    const { asha, order } = await delivered()
+    const { id: claimId } = await report(asha, order)
+    pass(24 * HOUR)
+    const decided = await decideClaim(scene.db, boss, { claimId, text: 'Nothing back' })
+    expect(said(decided)).toEqual(['customer report', 'platform overdue', 'administrator decision'])
   })
 })
 
@@ -252,7 +268,7 @@ describe('a list of claims', () => {
     await decideClaim(scene.db, boss, { claimId: first.id, text: 'Closed' })
     await answerClaim(scene.db, coffee, { claimId: second.id, text: 'Sorry' }, hours)
     const ids = async (show?: 'restaurant' | 'administrator' | 'decided') => {
-      const { rows } = await listClaims(scene.db, { show, order: undefined, account: coffee.restaurantId }, {}, page)
+      const { rows } = await listClaims(scene.db, { show, order: undefined, account: coffee.restaurantId }, {}, page, hours)
       return rows.map(({ id }) => id)
     }
     expect(await ids()).toEqual([third.id, second.id, first.id])

@@ -15,6 +15,7 @@ export interface ClaimEvent extends Readonly<Pick<ClaimEventsRow, 'id' | 'items'
   /** What a decision gave back. */
   readonly refund: OrderRefund | null
 }
+/** As stored; `claimNow` says what it is at a moment. */
 export interface Claim extends Readonly<Omit<ClaimsRow, 'state'>> {
   readonly state: ClaimState
   /** Oldest first. */
@@ -114,21 +115,6 @@ export async function writeState(tx: Tx, claimId: string, state: ClaimState, due
   await tx.rows(sql`update claims set state = ${state}, due_at = ${dueAt}, updated_at = ${tx.now()} where id = ${claimId}`)
 }
 
-/** Moves a claim that its restaurant has not answered in time to the administrator; false when it is no longer open or due. */
-export async function writeUnanswered(tx: Tx, claimId: string, now: Date, dueAt: Date): Promise<boolean> {
-  const moved = await tx.row(sql`
-    update claims set state = 'unanswered', due_at = ${dueAt}, updated_at = ${now}
-    where id = ${claimId} and state = 'open' and due_at <= ${now} returning id`)
-  return moved !== undefined
-}
-export const listOverdueClaims = (
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<Pick<ClaimsRow, 'id' | 'order_id' | 'customer_id' | 'restaurant_id'>[]> =>
-  db.rows(sql`
-    select id, order_id, customer_id, restaurant_id from claims where state = 'open' and due_at <= ${now} order by due_at, id limit ${most}`)
-
 export interface ClaimFilter {
   /** Whose turn it is. Absent: all. */
   readonly show: ClaimSide | 'decided' | undefined
@@ -136,28 +122,43 @@ export interface ClaimFilter {
   /** A customer or a restaurant. */
   readonly account?: string | undefined
 }
-function filterOf({ show, order, account }: ClaimFilter, owner: ClaimOwner): RawBuilder<unknown> {
+/** Nothing is stored when the restaurant's time is over: the administrator has the claim from that moment on. */
+const isOver = (now: Date) => sql`c.state = 'open' and c.due_at <= ${now}`
+const waitsFor = (side: ClaimSide, now: Date) =>
+  side === 'restaurant'
+    ? sql`c.state = 'open' and c.due_at > ${now}`
+    : sql`c.due_at is not null and (c.state = any(${statesOf('administrator')}::text[]) or ${isOver(now)})`
+function filterOf({ show, order, account }: ClaimFilter, owner: ClaimOwner, now: Date): RawBuilder<unknown> {
   const filters = [ownedBy(owner)]
   if (show === 'decided') filters.push(sql`c.due_at is null`)
-  else if (show) filters.push(sql`c.due_at is not null and c.state = any(${statesOf(show)}::text[])`)
+  else if (show) filters.push(waitsFor(show, now))
   if (order) filters.push(sql`c.order_id = ${order}`)
   if (account) filters.push(sql`(c.customer_id = ${account} or c.restaurant_id = ${account})`)
   return sql.join(filters, sql` and `)
 }
 
-const DUE_FIRST = sql`c.due_at nulls last, c.updated_at desc, c.id desc`
-export async function listClaims(db: Db, filter: ClaimFilter, owner: ClaimOwner, { size, offset }: Page): Promise<Paged<Claim>> {
-  const matching = sql`claims c where ${filterOf(filter, owner)}`
+/** `decisionHours`: after the restaurant's time, for the administrator. */
+export async function listClaims(
+  db: Db,
+  filter: ClaimFilter,
+  owner: ClaimOwner,
+  { size, offset }: Page,
+  { decisionHours }: { readonly decisionHours: number },
+): Promise<Paged<Claim>> {
+  const now = db.now()
+  const matching = sql`claims c where ${filterOf(filter, owner, now)}`
+  const dueFirst = sql`case when ${isOver(now)} then c.due_at + make_interval(hours => ${decisionHours}) else c.due_at end nulls last,
+    c.updated_at desc, c.id desc`
   const rows = await db.rows<Claim & { total: number }>(sql`
     select counted.total, ${WHOLE_CLAIM} from (select count(*) as total from ${matching}) counted
-    left join (select c.* from ${matching} order by ${DUE_FIRST} limit ${size} offset ${offset}) c on true ${PEOPLE}
-    order by ${DUE_FIRST}`)
+    left join (select c.* from ${matching} order by ${dueFirst} limit ${size} offset ${offset}) c on true ${PEOPLE}
+    order by ${dueFirst}`)
   return pagedRows(rows)
 }
 
 /** Counts by the index of what is due. */
 export async function countDue(db: Db, side: ClaimSide, owner: ClaimOwner): Promise<number> {
   const row = await db.row<{ due: number }>(sql`
-    select count(*)::int as due from claims c where c.due_at is not null and c.state = any(${statesOf(side)}::text[]) and ${ownedBy(owner)}`)
+    select count(*)::int as due from claims c where c.due_at is not null and ${waitsFor(side, db.now())} and ${ownedBy(owner)}`)
   return row?.due ?? 0
 }

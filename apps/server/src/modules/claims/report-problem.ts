@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder, type Order } from '../orders/index.ts'
-import { assertRoom, changedClaim } from './change-claim.ts'
+import { assertRoom, changedClaim, inTime } from './change-claim.ts'
 import { after, type ClaimHours, type ClaimRules, dueIn, reportable } from './claim-hours.ts'
 import { type Claim, findClaimOf, insertClaim, insertClaimEvent, lockClaim, type Pieces, writeState } from './data.ts'
 import { refundAtOnce } from './refund-at-once.ts'
@@ -28,7 +28,8 @@ export function reportProblem(db: Db, customer: Customer, given: Report, rules: 
     const order = await lockOrder(tx, given.orderId, customer)
     const report = { ...given, items: piecesOf(order, given.items) }
     const earlier = await findClaimOf(tx, order.id)
-    const claim = earlier && (await lockClaim(tx, earlier.id, {}))
+    const locked = earlier && (await lockClaim(tx, earlier.id, {}))
+    const claim = locked && (await inTime(tx, locked, rules))
     const id = claim ? await add(tx, customer, claim, report, rules) : await open(tx, customer, order, report, rules)
     const changed = await changedClaim(tx, id)
     if (!claim && changed.state === 'decided') await tx.emit('claimDecided', { claim: changed, order })

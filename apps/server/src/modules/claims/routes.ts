@@ -34,7 +34,7 @@ interface ClaimDeps {
 }
 /** Returns the handlers of claims. */
 export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf<ClaimCalls> {
-  const readBy = (reader: Reading['reader']): Reading => ({ reader, toWire: pictures.toWire })
+  const readBy = (reader: Reading['reader']): Reading => ({ reader, toWire: pictures.toWire, decisionHours: hours.decisionHours })
   const changed = async (db: Db, claim: Claim, reader: Reading['reader']) => ({
     message: MESSAGES.success,
     claim: await oneClaimWire(db, claim, readBy(reader)),
@@ -62,7 +62,7 @@ export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf
       return { claim: await oneClaimWire(db, claim, readBy('administrator')), refundable: await refundable(db, claim) }
     },
     writeToClaim: async ({ db, caller, params, body: { text } }) =>
-      changed(db, await writeToClaim(db, caller, { claimId: params.id, text }), 'administrator'),
+      changed(db, await writeToClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),
     decideClaim: async ({ db, caller, params, body: { text, refund } }) => {
       const claim = await decideClaim(db, caller, { claimId: params.id, text, refund })
       return { ...(await changed(db, claim, 'administrator')), refundable: await refundable(db, claim) }
@@ -88,6 +88,6 @@ async function ownClaim(db: Db, customer: Customer, orderId: string, hours: Clai
 }
 
 async function pageWire(db: Db, filter: ClaimFilter, owner: ClaimOwner, page: ReturnType<typeof pageOf>, reading: Reading) {
-  const { rows, total } = await listClaims(db, filter, owner, page)
+  const { rows, total } = await listClaims(db, filter, owner, page, reading)
   return { claims: await claimsWire(db, rows, reading), ...pageInfoWire(page, total) }
 }

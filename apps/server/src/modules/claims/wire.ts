@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { refundWire } from '../ledger/index.ts'
 import { namePurchases, type Order } from '../orders/index.ts'
+import { claimNow } from './claim-hours.ts'
 import type { Claim } from './data.ts'
 import { refundableOf } from './refund-pieces.ts'
 
@@ -10,6 +11,7 @@ type ClaimWire = Answer<Calls['answerClaim']>['claim']
 /** Who reads, and how photos are addressed for them. */
 export interface Reading extends Pictures {
   readonly reader: 'customer' | 'restaurant' | 'administrator'
+  readonly decisionHours: number
 }
 
 /** Returns claims with the names of their orders and products, as they were placed. */
@@ -23,7 +25,9 @@ export async function claimsWire(db: Db, claims: readonly Claim[], reading: Read
   })
   const orders = new Map(named.map((row) => [row.order_id, row]))
   const products = new Map(named.map(({ item_id, product_name }) => [item_id, product_name]))
-  return claims.map((claim) => claimWire(claim, reading, orders.get(claim.order_id), (id) => products.get(id) ?? ''))
+  return claims.map((claim) =>
+    claimWire(claimNow(claim, db.now(), reading), reading, orders.get(claim.order_id), (id) => products.get(id) ?? ''),
+  )
 }
 
 /** As `claimsWire`, for one. */

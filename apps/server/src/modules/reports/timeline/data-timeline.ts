@@ -84,11 +84,15 @@ const chatReads: Part = (orderId) => sql`
   select v.at, 6, 'chatRead', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
   where v.object = ${orderId} and v.act = 'order_chat_read'`
 
-const claims: Part = (orderId) => sql`
+/** That the restaurant's time was over is written down with the next change. */
+const claims: Part = (orderId, now) => sql`
   select e.at, 5, case e.kind when 'report' then 'reported' when 'answer' then 'claimAnswered' when 'overdue' then 'claimOverdue'
     when 'decision' then 'claimDecided' when 'reopen' then 'claimReopened' end, e.account_id,
     (select ${products} from order_items i where i.id = any(e.items)), null, e.reason, null::bigint, null::uuid, nullif(e.text, '')
-  from claims c join claim_events e on e.claim_id = c.id where c.order_id = ${orderId}`
+  from claims c join claim_events e on e.claim_id = c.id where c.order_id = ${orderId}
+  union all
+  select c.due_at, 5, 'claimOverdue', null, null::text[], null, null, null::bigint, null::uuid, null from claims c
+  where c.order_id = ${orderId} and c.state = 'open' and c.due_at <= ${now}::timestamptz`
 
 /** Without what was replaced before it was sent. */
 const messages: Part = (orderId, now) => sql`
