@@ -57,7 +57,7 @@ const SCREEN_HEADERS =
   /\/src\/icons\/(?:alert-circle|eye|eye-off|moon|sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|refunds|catalogue\/reviews|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|refunds|promos|catalogue\/reviews|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** Charges of carts and orders by name: not for the boards and lists that share the kit. */
 const REACH = /\/src\/(?:features|words\/\w+)\/reach[/.](?!terms)/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
@@ -69,7 +69,7 @@ const ICONS = /\/src\/icons\//
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
-  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|menu-time|newest-notice|\/delivery\/))[/.]/
+  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?:-accounts|-orders|-payments)?(?!.*(?:form|assign-employee|product|confirm|dialog|menu-time|newest-notice|money|\/delivery\/))[/.]/
 const OFFICES = {
   restaurant: 'restaurant',
   'restaurant-orders': 'restaurant',
