@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations de0e150c334554d2
+-- migrations 2823eabc51c0b5b6
 
 create extension btree_gist;
 
@@ -1394,8 +1394,10 @@ create table contracts (
   pay_per_km_paise bigint not null,
   valid_from timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  bears_cancelled text,
   constraint contracts_pkey PRIMARY KEY (id),
   constraint contracts_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  constraint contracts_bears_cancelled_check CHECK ((bears_cancelled = ANY (ARRAY['platform'::text, 'restaurant'::text]))),
   constraint contracts_check CHECK (((kind = 'delivery'::text) OR ((delivery_by = 'restaurant'::text) AND (pay_base_paise = 0) AND (pay_metres = 0) AND (pay_per_km_paise = 0)))),
   constraint contracts_commission_bp_check CHECK (((commission_bp >= 0) AND (commission_bp <= 5000))),
   constraint contracts_delivery_by_check CHECK ((delivery_by = ANY (ARRAY['platform'::text, 'restaurant'::text]))),
@@ -1664,7 +1666,7 @@ create table ledger_transactions (
   constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
   constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text, 'source_return'::text, 'failed_source_return'::text])))
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text, 'substitution_payment'::text, 'failed_refund'::text, 'manual_refund'::text, 'outside_return'::text, 'order_credit'::text, 'wallet_given_up'::text, 'tip'::text, 'piece_refund'::text, 'source_return'::text, 'failed_source_return'::text, 'compensation'::text])))
 );
 CREATE INDEX ledger_transactions_at ON public.ledger_transactions USING brin (created_at);
 CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);

@@ -45,7 +45,21 @@ const underpaidRefund = ({ cash, asha }: BusyDay): RawBuilder<unknown>[] => [
   raiseWallet(asha.customerId, PRODUCT),
 ]
 
+/** A compensation of a platform that is right in itself, and owed by nothing. */
+const compensation = (orderId: string): RawBuilder<unknown> => sql`
+  with booked as (
+    insert into ledger_transactions (kind, order_id, created_at) values ('compensation', ${orderId}, now()) returning id
+  )
+  insert into ledger_entries (transaction_id, account, owner_id, detail, amount_paise)
+  select id, x.account, x.owner, x.detail, x.amount from booked cross join (values
+    ('platform', null::uuid, 'losses', -100), ('restaurant', (select restaurant_id from orders where id = ${orderId}), 'compensation', 100)
+  ) x(account, owner, detail, amount)`
+
 export const contractBreaches: Breaches = {
+  'contracts: a restaurant has for what was cooked and then cancelled what its contract says, from the platform, and nothing without': [
+    ({ cash }) => [compensation(cash.id)],
+    ({ cash }) => [giveTerms(cash.id, { bearsCancelled: 'platform' }), nameSale(cash.id), compensation(cash.id)],
+  ],
   'contracts: what a divided order booked, less what its restaurant refunded, is what its terms make of what is left, to the paisa': [
     ({ cash }) => [giveTerms(cash.id)],
     ({ cash }) => [giveTerms(cash.id, { commissionBp: 1_800 }), nameSale(cash.id)],

@@ -79,6 +79,26 @@ export const contractInvariants: readonly Invariant[] = [
       where wanted.amount_paise is distinct from booked.amount_paise`,
   },
   {
+    name: 'contracts: a restaurant has for what was cooked and then cancelled what its contract says, from the platform, and nothing without',
+    violations: sql`
+      select o.id as order_id, coalesce(wanted.paise, 0) as wanted, booked.paise as booked, booked.lost from orders o
+      left join lateral (
+        select sold - round(sold::numeric * ${rate('commissionBp')} / 10000) as paise from order_terms t cross join lateral (
+          select coalesce(sum(i.total_paise - i.own_discount_paise), 0) as sold from order_items i
+          join order_events c on c.item_id = i.id and c.to_status = 'cancelled'
+          where i.order_id = o.id and i.status = 'cancelled' and i.cancelled_by <> 'restaurant'
+            and c.from_status in ('preparing', 'packed', 'out_for_delivery')
+            and coalesce(c.reason, '') not in ('missing', 'substituted', 'restaurant_cannot')
+        ) cooked where t.order_id = o.id and t.rates->>'bearsCancelled' = 'platform'
+      ) wanted on true
+      cross join lateral (
+        select coalesce(sum(e.amount_paise) filter (where e.account = 'restaurant' and e.detail = 'compensation' and e.owner_id = o.restaurant_id), 0) as paise,
+          coalesce(-sum(e.amount_paise) filter (where e.account = 'platform' and e.detail = 'losses'), 0) as lost
+        from ledger_transactions l join ledger_entries e on e.transaction_id = l.id where l.order_id = o.id and l.kind = 'compensation'
+      ) booked
+      where booked.paise <> coalesce(wanted.paise, 0) or booked.lost <> booked.paise`,
+  },
+  {
     name: 'contracts: an employee earned what the contract said when the order was placed',
     violations: sql`
       select e.order_id, e.fee_paise, t.rates from earnings e join order_terms t on t.order_id = e.order_id

@@ -8,4 +8,5 @@ export const ratesOf = (contract: AgreedContract, metres: number | null): OrderR
   packagingTo: contract.packaging_to,
   ...NO_TAX,
   payPaise: payFor(contract, metres),
+  ...(contract.bears_cancelled === 'platform' && { bearsCancelled: 'platform' }),
 })

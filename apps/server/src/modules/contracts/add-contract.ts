@@ -14,7 +14,7 @@ const TOLERANCE_MS = 5 * 60_000
 export function addContract(db: Db, input: NewContract): Promise<ListedContract> {
   return db.transaction(async (tx) => {
     const now = tx.now()
-    const { restId = null, kind, commission, packagingTo, platformFee, validFrom } = input
+    const { restId = null, kind, commission, packagingTo, platformFee, bearsCancelled, validFrom } = input
     if (restId !== null && !(await isRestaurant(tx, restId))) throw refuse('not_found')
     const from = validFrom === undefined ? now : new Date(validFrom)
     if (from.getTime() < now.getTime() - TOLERANCE_MS) throw refuse('contract_in_past')
@@ -25,6 +25,7 @@ export function addContract(db: Db, input: NewContract): Promise<ListedContract>
       commission_bp: commission,
       packaging_to: packagingTo,
       platform_fee_paise: platformFee,
+      bears_cancelled: bearsCancelled ?? null,
       ...deliveryOf(input),
       // what was placed before keeps its contract
       valid_from: from < now ? now : from,
@@ -33,7 +34,12 @@ export function addContract(db: Db, input: NewContract): Promise<ListedContract>
     await record(tx, {
       act: 'contract_added',
       object: added.id,
-      fields: [kind, `commission_bp=${commission}`, `platform_fee=${platformFee}`],
+      fields: [
+        kind,
+        `commission_bp=${commission}`,
+        `platform_fee=${platformFee}`,
+        ...(bearsCancelled === 'platform' ? ['bears_cancelled=platform'] : []),
+      ],
     })
     await tx.emit('contractAdded', { contract: added, restaurantIds: await restaurantsUnder(tx, added) })
     return added

@@ -9,6 +9,7 @@ export const contractWire = (row: ListedContract): ContractWire => ({
   commission: row.commission_bp / 100,
   packagingTo: row.packaging_to,
   platformFee: toRupees(row.platform_fee_paise),
+  bearsCancelled: row.bears_cancelled ?? 'restaurant',
   ...(row.kind === 'delivery' && {
     delivery: {
       by: row.delivery_by,

@@ -18,6 +18,8 @@ import type { Posting } from './postings.ts'
 export interface OrderRates extends Contract, TaxRates {
   /** What its employee earns. */
   readonly payPaise: Paise
+  /** Who bears what was cooked and then cancelled; absent: the restaurant. */
+  readonly bearsCancelled?: 'platform'
 }
 /** A delivered order, and whose money it is. */
 export interface DividedOrder extends SettledOrder {
@@ -50,6 +52,21 @@ export const division = (order: DividedOrder): Posting => ({
  */
 export function pieceRefund(order: DividedOrder, pieces: readonly RefundedPiece[], bearer: Bearer): Posting {
   return { kind: 'piece_refund', orderId: order.orderId, entries: entriesOf(refundOf(order, pieces, bearer), order) }
+}
+
+interface Cancelled {
+  readonly quantity: number
+  readonly total_paise: Paise
+  readonly discount_paise: Paise
+  readonly own_discount_paise: Paise
+}
+/** Returns what a restaurant would have kept of products, had they been delivered: without charges and tax. */
+export function keptOf(items: readonly Cancelled[], contract: Contract): Paise {
+  const lines = items.map(({ quantity, total_paise, discount_paise, own_discount_paise }) => ({
+    ...{ pieces: quantity, gross: total_paise, own: own_discount_paise, promo: discount_paise - own_discount_paise, refunded: [] },
+  }))
+  const entries = settle({ lines, packaging: 0, delivery: 0, platformFee: 0, tip: 0, paidBy: 'held' }, contract)
+  return (entries['restaurant sale'] ?? 0) + (entries['restaurant commission'] ?? 0)
 }
 
 /** Returns what pieces of an order cost its customer. */

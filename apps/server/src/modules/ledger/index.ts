@@ -8,6 +8,7 @@ export {
   type Bearer,
   type DividedOrder,
   division,
+  keptOf,
   type OrderRates,
   pieceRefund,
 } from './divided-postings.ts'

@@ -47,6 +47,7 @@ export const LEDGER_KINDS = {
   piece_refund: { accounts: { wallet: '+', restaurant: '±', platform: '±', tax: '±' }, shownAs: 'refund' },
   source_return: { accounts: { wallet: '-', provider: '+' }, shownAs: 'sentOn' },
   failed_source_return: { accounts: { provider: '-', wallet: '+' }, shownAs: 'cameBack' },
+  compensation: { accounts: { platform: '-', restaurant: '+' } },
   tip: { accounts: { wallet: '-', employee: '+' }, oncePer: 'order', shownAs: 'tip' },
   delivery_fee: { accounts: { platform: '-', employee: '+' }, oncePer: 'order' },
 } as const satisfies LedgerKinds

@@ -10,6 +10,8 @@ import { decideClaim, reportProblem } from '../claims/index.ts'
 import { earnFee } from '../deliveries/index.ts'
 import { type OrderRates, post, walletBalance, walletCredit, walletPayment } from '../ledger/index.ts'
 import { assignOrder } from './assign/assign-order.ts'
+import { cancelItem } from './cancel/cancel-item.ts'
+import { cancelOrder } from './cancel/cancel-order.ts'
 import { lockOrder } from './order/lock-order.ts'
 import { moveItems } from './order/move-item.ts'
 
@@ -128,6 +130,73 @@ describe('an order under a contract books the worked example to the paisa', () =
     expect(await booked(order, 'delivery_fee')).toEqual({ 'platform delivery_pay': -4_500, 'employee delivery': 4_500 })
   })
 })
+
+describe('what was cooked and then cancelled', () => {
+  const BORNE = { ...RATES, foodBp: 0, feesBp: 0, tdsBp: 0, bearsCancelled: 'platform' } as const
+  /** By the customer, one after the other, after the restaurant has accepted them. */
+  async function cancelEach(order: Placed, ...places: number[]) {
+    await move(spice, order.orderId, 'packed')
+    const items = await itemsOf(order)
+    for (const place of places) await cancelItem(scene.db, order.asha, { orderId: order.orderId, itemId: items[place] ?? '' })
+    return compensationOf(order)
+  }
+  const itemsOf = async ({ orderId }: Placed) =>
+    (await scene.db.rows<{ id: string }>(sql`select id from order_items where order_id = ${orderId} order by position`)).map(({ id }) => id)
+  const compensationOf = async ({ orderId }: Placed) => {
+    const row = await scene.db.row<{ paise: number }>(sql`
+      select coalesce(sum(amount_paise), 0)::bigint as paise from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where t.order_id = ${orderId} and e.detail = 'compensation' and e.owner_id = ${spice.restaurantId}`)
+    return row?.paise
+  }
+
+  it.each(['Wallet', 'COD'] as const)(
+    'is paid to the restaurant by the platform, less commission, once, in any sequence (%s)',
+    async (method) => {
+      // 38565 − 2000, less 18 % of it
+      for (const places of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const order = await place(method, BORNE)
+        expect(await cancelEach(order, ...places)).toBe(36_565 - 6_582)
+      }
+    },
+  )
+  it('is the loss of the restaurant where its contract does not say otherwise', async () => {
+    expect(await cancelEach(await place('Wallet', RATES), 0, 1)).toBe(0)
+    expect(await cancelEach(await place('Wallet', null), 0, 1)).toBe(0)
+  })
+  it('is its own loss when it cancels itself, or cannot prepare it', async () => {
+    const own = await place('Wallet', BORNE)
+    await move(spice, own.orderId, 'packed')
+    await cancelOrder(scene.db, spice, own.orderId)
+    const cannot = await place('Wallet', BORNE)
+    await move(spice, cannot.orderId, 'packed')
+    await cancelByPlatform(cannot, 'restaurant_cannot')
+    expect([await compensationOf(own), await compensationOf(cannot)]).toEqual([0, 0])
+  })
+  it('was brought to a door where it could not be handed over: the platform pays', async () => {
+    const order = await place('COD', BORNE)
+    await assignOrder(scene.db, spice, { orderId: order.orderId, employeeId: ravi.employeeId })
+    await move(spice, order.orderId, 'packed')
+    await scene.db.transaction(async (tx) => {
+      const out = await lockOrder(tx, order.orderId, ravi)
+      await moveItems(tx, out, out.items, { to: 'out_for_delivery', actor: 'employee', actorId: ravi.accountId })
+    })
+    await cancelByPlatform(order, 'not_delivered')
+    expect(await compensationOf(order)).toBe(36_565 - 6_582)
+  })
+  it('is paid only if its cooking had begun', async () => {
+    const order = await place('Wallet', BORNE)
+    await cancelOrder(scene.db, order.asha, order.orderId)
+    expect(await compensationOf(order)).toBe(0)
+  })
+})
+const cancelByPlatform = ({ orderId }: Placed, reason: 'restaurant_cannot' | 'not_delivered') =>
+  scene.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, spice)
+    await moveItems(tx, order, order.items, { to: 'cancelled', actor: 'platform', actorId: null, reason })
+  })
 
 it('without a contract, a discount of the platform is added to what the restaurant gets', async () => {
   const order = await place('Wallet', null)

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations de0e150c334554d2
+// migrations 2823eabc51c0b5b6
 
 export const TABLES = [
   'account_approvals',
@@ -303,6 +303,7 @@ export interface ContractsRow {
   pay_per_km_paise: number
   valid_from: Date
   created_at: Date
+  bears_cancelled: 'platform' | 'restaurant' | null
 }
 
 export interface DeliverySettingsRow {
@@ -446,7 +447,7 @@ export interface LedgerEntriesRow {
 
 export interface LedgerTransactionsRow {
   id: string
-  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip' | 'piece_refund' | 'source_return' | 'failed_source_return'
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up' | 'substitution_payment' | 'failed_refund' | 'manual_refund' | 'outside_return' | 'order_credit' | 'wallet_given_up' | 'tip' | 'piece_refund' | 'source_return' | 'failed_source_return' | 'compensation'
   order_id: string | null
   item_id: string | null
   payment_id: string | null

@@ -18,6 +18,8 @@ export const contractEmails = {
   platformFee: 'Platform fee',
   platformFeeIs: (fee: string) => `${fee} per order, from the customer to Tiffin`,
   noFee: 'None',
+  cancelled: 'Cooked, then cancelled by the customer or Tiffin',
+  cancelledIs: { platform: 'Tiffin pays you the dishes, less commission', restaurant: 'Your loss' },
   example: (products: string, packaging: string, paid: string, kept: string) =>
     `An example: a customer orders dishes for ${products}, with ${packaging} for packaging, and pays ${paid} in all. You keep ${kept}.`,
   action: 'See your contracts',

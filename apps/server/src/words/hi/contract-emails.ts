@@ -19,6 +19,8 @@ export const contractEmails: typeof english = {
   platformFee: 'प्लेटफ़ॉर्म फ़ीस',
   platformFeeIs: (fee) => `हर ऑर्डर पर ${fee}, जो ग्राहक Tiffin को देता है`,
   noFee: 'कुछ नहीं',
+  cancelled: 'बनने के बाद ग्राहक या Tiffin ने रद्द किया',
+  cancelledIs: { platform: 'Tiffin आपको डिश की रकम देता है, कमीशन काटकर', restaurant: 'नुकसान आपका' },
   example: (products, packaging, paid, kept) =>
     `उदाहरण: ग्राहक ${products} की डिश मँगाता है, पैकिंग ${packaging} है, और वह कुल ${paid} देता है। इसमें से ${kept} आपके।`,
   action: 'अपने कॉन्ट्रैक्ट देखें',

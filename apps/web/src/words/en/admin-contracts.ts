@@ -19,6 +19,7 @@ export const words = {
   packaging: 'Packaging goes to',
   deliveryBy: 'Delivered by',
   sides: { platform: 'The marketplace', restaurant: 'The restaurant' },
+  cancelled: 'Cooked, then cancelled: paid by',
   pay: 'A delivery partner earns',
   payOf: (base: string, km: string, perKm: string) => `${base}, above ${km} km ${perKm} per km more`,
   form: {
@@ -34,6 +35,9 @@ export const words = {
     packaging: 'Packaging goes to',
     deliveryBy: 'Delivered by',
     deliveryByHint: 'Who delivers has the delivery charge. The marketplace pays its delivery partners; a restaurant also has the cash.',
+    bearsCancelled: 'What was cooked and then cancelled is paid by',
+    bearsCancelledHint:
+      'When a customer or an administrator cancels after the acceptance. If the marketplace pays, the restaurant gets the price of the dishes less commission. What the restaurant cancels or cannot prepare is its own loss.',
     payBase: 'Pay per delivery',
     payKm: 'Kilometres that it covers',
     payPerKm: 'More per further kilometre',

@@ -22,6 +22,8 @@ export const words = {
   platformFee: 'Platform fee',
   platformFeeIs: (fee: string) => `${fee} per order, from the customer to Tiffin`,
   noFee: 'None',
+  cancelled: 'Cooked, then cancelled by others',
+  cancelledIs: { platform: 'Tiffin pays you the dishes, less commission', restaurant: 'Your loss' },
   was: (before: string) => `Before: ${before}`,
   keep: (kept: string, paid: string) => `You keep ${kept} of ${paid}`,
   keepText: (parts: string) => `Of an order with ${parts}.`,

@@ -23,6 +23,8 @@ export const words: typeof english = {
   platformFee: 'प्लेटफ़ॉर्म फ़ीस',
   platformFeeIs: (fee) => `हर ऑर्डर पर ${fee}, जो ग्राहक Tiffin को देता है`,
   noFee: 'कुछ नहीं',
+  cancelled: 'बनने के बाद दूसरों ने रद्द किया',
+  cancelledIs: { platform: 'Tiffin आपको डिश की रकम देता है, कमीशन काटकर', restaurant: 'नुकसान आपका' },
   was: (before) => `पहले: ${before}`,
   keep: (kept, paid) => `${paid} में से ${kept} आपके`,
   keepText: (parts) => `ऐसे ऑर्डर पर: ${parts}।`,

@@ -28,6 +28,8 @@ const Contract = z
     commission: z.number(),
     packagingTo: side,
     platformFee: rupees,
+    /** Who bears what was cooked and then cancelled by a customer or the administrator: of the platform, the restaurant gets it less commission. */
+    bearsCancelled: side,
     /** Of orders that are delivered. The side that delivers has the delivery charge; the platform pays its employees. */
     delivery: z.object({ by: side, payBase: rupees, payMetres: z.int(), payPerKm: rupees }).optional(),
     validFrom: time,
@@ -71,6 +73,8 @@ export const contractCalls = {
       commission,
       packagingTo: side,
       platformFee: leastPricePaise(),
+      /** Who bears what was cooked and then cancelled; absent: the restaurant. */
+      bearsCancelled: side.optional(),
       /** Of orders that are delivered, as the pay; ignored for pickup. */
       deliveryBy: side,
       payBase: leastPricePaise(),

@@ -29,6 +29,7 @@ export function contractEmail(contract: ListedContract, publicUrl: string, { con
           { label: said.packaging, detail: said.whose[packagingTo] },
           ...(kind === 'delivery' ? [{ label: said.deliveryBy, detail: said.who[deliveryBy] }] : []),
           { label: said.platformFee, detail: platformFee > 0 ? said.platformFeeIs(rupees(platformFee)) : said.noFee },
+          { label: said.cancelled, detail: said.cancelledIs[contract.bears_cancelled ?? 'restaurant'] },
         ],
       },
       paragraph(said.example(rupees(EXAMPLE.products), rupees(EXAMPLE.packaging), rupees(paid), rupees(kept))),

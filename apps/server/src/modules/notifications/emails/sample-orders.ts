@@ -170,5 +170,11 @@ export function sampleQuestion(order: Order, now: Date): SubstitutionEvents['ite
 export const sampleContract: ListedContract = {
   ...{ id: '019a0000-0000-7000-8000-000000000001', restaurant_id: null, restaurant_name: null, kind: 'delivery', commission_bp: 1_800 },
   ...{ delivery_by: 'platform', packaging_to: 'restaurant', platform_fee_paise: 500, pay_base_paise: 3_000, pay_metres: 3_000 },
-  ...{ pay_per_km_paise: 800, valid_from: new Date('2026-11-30T18:30:00Z'), created_at: new Date('2026-11-21T06:00:00Z'), state: 'now' },
+  ...{
+    pay_per_km_paise: 800,
+    bears_cancelled: null,
+    valid_from: new Date('2026-11-30T18:30:00Z'),
+    created_at: new Date('2026-11-21T06:00:00Z'),
+    state: 'now',
+  },
 }

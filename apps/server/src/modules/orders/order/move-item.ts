@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { post, transfer } from '../../ledger/index.ts'
 import { returnStock } from '../../menu/index.ts'
+import { compensate } from './compensate.ts'
 import { writeMoves } from './data-changes.ts'
 import { endFailedDelivery } from './data-failed.ts'
 import { type CancelReason, handOverOf, type Order, type OrderItem, worthIn } from './order.ts'
@@ -60,6 +61,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     const order = after[index] ?? before
     if (before.failed_delivery && !order.failed_delivery) await endFailedDelivery(tx, order.id)
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
+    if (change.to === 'cancelled') await compensate(tx, before, order)
     const becameDelivered = order.is_delivered && !before.is_delivered
     if (becameDelivered) await settleDelivered(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
     await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })

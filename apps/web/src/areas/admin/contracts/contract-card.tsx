@@ -10,7 +10,7 @@ const TONES = { now: 'ok', later: 'info', past: 'neutral' } as const
 const METRES_PER_KM = 1_000
 
 export function ContractCard({ contract }: { contract: Contract }) {
-  const { restaurant, kind, commission, packagingTo, platformFee, delivery, validFrom, state } = contract
+  const { restaurant, kind, commission, packagingTo, platformFee, bearsCancelled, delivery, validFrom, state } = contract
   const title = restaurant ? isolated(restaurant.name) : words.all
   return (
     <Card as="article" aria-label={`${title}, ${words.kinds[kind]}`} className="grid grid-cols-1 gap-3">
@@ -27,6 +27,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         <Fact term={words.packaging}>{words.sides[packagingTo]}</Fact>
         <Fact term={words.from}>{formatRecentDateTime(validFrom)}</Fact>
         {delivery && <Fact term={words.deliveryBy}>{words.sides[delivery.by]}</Fact>}
+        <Fact term={words.cancelled}>{words.sides[bearsCancelled]}</Fact>
         {delivery?.by === 'platform' && <Fact term={words.pay}>{payOf(delivery)}</Fact>}
       </dl>
     </Card>

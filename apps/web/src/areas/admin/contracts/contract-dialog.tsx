@@ -43,7 +43,7 @@ export default function ContractDialog({ fee, onClose }: ContractDialogProps) {
       />
     </Field>
   )
-  const chosen = <N extends 'whom' | 'kind' | 'packagingTo' | 'deliveryBy' | 'begins'>(
+  const chosen = <N extends 'whom' | 'kind' | 'packagingTo' | 'deliveryBy' | 'bearsCancelled' | 'begins'>(
     name: N,
     legend: string,
     labels: Readonly<Record<ContractDraft[N], string>>,
@@ -84,6 +84,10 @@ export default function ContractDialog({ fee, onClose }: ContractDialogProps) {
             )}
           </>
         )}
+        <div>
+          {chosen('bearsCancelled', words.bearsCancelled, all.sides)}
+          <p className="mt-1.5 text-small text-ink-3">{words.bearsCancelledHint}</p>
+        </div>
         {chosen('begins', words.begins, words.beginsOn)}
         {draft.begins === 'day' && (
           <Field label={words.day} required error={shown?.day}>

@@ -18,6 +18,7 @@ export interface ContractDraft {
   readonly platformFee: string
   readonly packagingTo: Side
   readonly deliveryBy: Side
+  readonly bearsCancelled: Side
   readonly payBase: string
   readonly payKm: string
   readonly payPerKm: string
@@ -35,6 +36,7 @@ export const newDraft = (fee: number): ContractDraft => ({
   platformFee: '0',
   packagingTo: 'restaurant',
   deliveryBy: 'platform',
+  bearsCancelled: 'restaurant',
   payBase: String(fee),
   payKm: '0',
   payPerKm: '0',
@@ -71,6 +73,7 @@ export function contractOf(draft: ContractDraft): NewContract {
     packagingTo: draft.packagingTo,
     platformFee: draft.platformFee.trim(),
     deliveryBy: draft.deliveryBy,
+    bearsCancelled: draft.bearsCancelled,
     payBase: paysEmployees ? draft.payBase.trim() : '0',
     payMetres: paysEmployees ? Math.round(Number(draft.payKm) * METRES_PER_KM) : 0,
     payPerKm: paysEmployees ? draft.payPerKm.trim() : '0',

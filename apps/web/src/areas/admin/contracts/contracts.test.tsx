@@ -14,6 +14,7 @@ const usual: Contract = {
   commission: 18,
   packagingTo: 'restaurant',
   platformFee: 5,
+  bearsCancelled: 'restaurant',
   delivery: { by: 'platform', payBase: 30, payMetres: 3_000, payPerKm: 8 },
   validFrom: NOON,
   state: 'now',
@@ -59,9 +60,19 @@ describe("the administrator's contracts", () => {
     expect(await form.findByText('Please enter 0 to 50, with at most two decimals')).toBeTruthy()
     await user.clear(form.getByLabelText(/Commission in percent/))
     await user.type(form.getByLabelText(/Commission in percent/), '12.5')
+    const cancelled = within(form.getByRole('radiogroup', { name: 'What was cooked and then cancelled is paid by' }))
+    await user.click(cancelled.getByRole('radio', { name: 'The marketplace' }))
     await user.click(form.getByRole('button', { name: 'Agree' }))
     const pay = { payBase: '40', payMetres: 0, payPerKm: '0' }
-    const wanted = { kind: 'delivery', commission: 12.5, packagingTo: 'restaurant', platformFee: '0', deliveryBy: 'platform', ...pay }
+    const wanted = {
+      kind: 'delivery',
+      commission: 12.5,
+      packagingTo: 'restaurant',
+      platformFee: '0',
+      deliveryBy: 'platform',
+      bearsCancelled: 'platform',
+      ...pay,
+    }
     await waitFor(() => expect(lastBody(ADD)).toEqual(wanted))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -12,6 +12,7 @@ export interface NewContract {
   readonly packagingTo: Contract['packagingTo']
   readonly platformFee: string
   readonly deliveryBy: Contract['packagingTo']
+  readonly bearsCancelled: Contract['packagingTo']
   readonly payBase: string
   readonly payMetres: number
   readonly payPerKm: string

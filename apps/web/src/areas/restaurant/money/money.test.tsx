@@ -16,7 +16,7 @@ const week: AnswerOf<typeof WEEK> = {
 }
 const CONTRACTS = 'GET /restaurent/contracts'
 const usual: AnswerOf<typeof CONTRACTS>['contracts'][number] = {
-  ...{ _id: 'c1', kind: 'delivery', commission: 20, packagingTo: 'restaurant', platformFee: 5, state: 'now' },
+  ...{ _id: 'c1', kind: 'delivery', commission: 20, packagingTo: 'restaurant', platformFee: 5, bearsCancelled: 'restaurant', state: 'now' },
   delivery: { by: 'platform', payBase: 30, payMetres: 3_000, payPerKm: 8 },
   validFrom: '2026-04-01T06:00:00.000Z',
 }
@@ -73,13 +73,22 @@ describe('the contracts of a restaurant', () => {
   })
   it('say what a later one changes', async () => {
     const own = { _id: 'r1', name: 'Spice Route' }
-    const later = { ...usual, _id: 'c2', restaurant: own, commission: 18, state: 'later' as const, validFrom: '2099-12-01T06:30:00.000Z' }
+    const later = {
+      ...usual,
+      _id: 'c2',
+      restaurant: own,
+      commission: 18,
+      bearsCancelled: 'platform' as const,
+      state: 'later' as const,
+      validFrom: '2099-12-01T06:30:00.000Z',
+    }
     open({ [CONTRACTS]: { contracts: [usual, later] } })
     expect(await section().findByText('From 1 Dec 2099, 12:00 pm')).toBeTruthy()
     expect(section().getByText(/until 1 Dec 2099$/)).toBeTruthy()
     expect(section().getByText('Before: 20% of the dishes')).toBeTruthy()
     expect(section().getByText('You keep ₹340 of ₹452')).toBeTruthy()
-    expect(section().getAllByText(/^Before: /)).toHaveLength(1)
+    expect(section().getAllByText(/^Before: /)).toHaveLength(2)
+    expect(section().getByText('Tiffin pays you the dishes, less commission')).toBeTruthy()
   })
   it('that cannot be read are read again on request, while the week is shown', async () => {
     const { user } = open({ [CONTRACTS]: fault() })

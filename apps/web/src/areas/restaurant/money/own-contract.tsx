@@ -43,12 +43,13 @@ export function OwnContract({ contract, before, next }: OwnContractProps) {
   )
 }
 
-function factsOf({ kind, commission, packagingTo, platformFee, delivery }: Contract) {
+function factsOf({ kind, commission, packagingTo, platformFee, bearsCancelled, delivery }: Contract) {
   return [
     { term: words.commission, text: commission > 0 ? words.commissionIs(commission) : words.noCommission },
     { term: words.packaging, text: words.whose[packagingTo] },
     ...(kind === 'delivery' && delivery ? [{ term: words.deliveryBy, text: words.who[delivery.by] }] : []),
     { term: words.platformFee, text: platformFee > 0 ? words.platformFeeIs(formatRupees(platformFee)) : words.noFee },
+    { term: words.cancelled, text: words.cancelledIs[bearsCancelled] },
   ]
 }
 
