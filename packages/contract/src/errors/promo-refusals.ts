@@ -6,6 +6,7 @@ export const PROMO_REFUSALS = {
   promo_wrong: refusal(400, 'A code has 3 to 24 letters and digits'),
   promo_kind: refusal(400, 'Please choose a kind'),
   promo_value: refusal(400, 'Please enter an amount'),
+  promo_hours: refusal(400, 'Please choose a later time'),
   promo_ends_early: refusal(400, 'Please choose a later day'),
   promo_share: refusal(400, 'Please enter a share'),
   promo_taken: refusal(409, 'There is a code {code} already'),

@@ -1,4 +1,5 @@
 // Promo codes of the marketplace and of restaurants: adding, sharing and stopping them.
+import { calls } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
@@ -44,6 +45,12 @@ describe('promo codes', () => {
     const other = await addPromo(scene.db, percent('THEIRS'), shared(coast))
     expect(await refusalOf(stopPromo(scene.db, other.id, spice.restaurantId))).toBe('not_found')
     expect(await refusalOf(acceptPromo(scene.db, other.id, spice.restaurantId, spice.accountId))).toBe('not_found')
+  })
+
+  it('end later than they begin, on each day', () => {
+    const during = (from: number, to: number) => calls.addPromo.body.safeParse({ ...percent('HOURS'), hours: [{ day: 1, from, to }] })
+    expect(during(900, 1_080).success).toBe(true)
+    expect(during(900, 900).error?.issues).toMatchObject([{ message: 'promo_hours', path: ['hours', 0, 'to'] }])
   })
 
   it('are refused when there is such a code, without a value, and when they would be over', async () => {

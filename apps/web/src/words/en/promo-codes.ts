@@ -114,7 +114,7 @@ export const words = {
     perCustomer: 'Uses per customer',
     usesMax: 'Uses in all',
     budget: 'Budget',
-    limitsHint: 'Empty: no limit. A code that reaches one of them ends.',
+    limitsHint: 'Empty: no limit. A code ends with its last use or its budget.',
     whom: 'For',
     whoms: { all: 'All restaurants', one: 'One restaurant, shared' },
     share: 'The restaurant’s share in percent',

@@ -7,7 +7,11 @@ import { wireTypes } from '../../wire-types.ts'
 
 const MOST_USES = 1_000_000
 const hours = z
-  .array(z.object({ day: z.int().min(1).max(7), from: z.int().min(0).max(MINUTES_OF_A_DAY), to: z.int().min(1).max(MINUTES_OF_A_DAY) }))
+  .array(
+    z
+      .object({ day: z.int().min(1).max(7), from: z.int().min(0).max(MINUTES_OF_A_DAY), to: z.int().min(1).max(MINUTES_OF_A_DAY) })
+      .refine(({ from, to }) => from < to, { error: 'promo_hours', path: ['to'] }),
+  )
   .min(1)
   .max(28)
 const newPromo = {
