@@ -156,6 +156,19 @@ export async function listClaims(
   return pagedRows(rows)
 }
 
+/** Counts the claims of the customer and the restaurant of a claim from a moment until it was reported. */
+export async function countBefore(db: Db, { id, customer_id, restaurant_id, created_at }: Claim, since: Date): Promise<ClaimsBefore> {
+  const among = sql`c.id <> ${id} and c.created_at > ${since} and c.created_at <= ${created_at}`
+  const row = await db.row<ClaimsBefore>(sql`
+    select (select count(*)::int from claims c where c.customer_id = ${customer_id} and ${among}) as customer,
+      (select count(*)::int from claims c where c.restaurant_id = ${restaurant_id} and ${among}) as restaurant`)
+  return row ?? { customer: 0, restaurant: 0 }
+}
+interface ClaimsBefore {
+  readonly customer: number
+  readonly restaurant: number
+}
+
 /** Counts by the index of what is due. */
 export async function countDue(db: Db, side: ClaimSide, owner: ClaimOwner): Promise<number> {
   const row = await db.row<{ due: number }>(sql`

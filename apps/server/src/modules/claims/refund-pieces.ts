@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordRefund } from '../ledger/index.ts'
-import { type Order, publishOrderChange, refundPieces } from '../orders/index.ts'
+import { type Order, pieceRefunds, publishOrderChange } from '../orders/index.ts'
 import type { Pieces } from './data.ts'
 
 export interface PieceRefund {
@@ -38,7 +38,7 @@ export function takePieces(order: Order, wanted: readonly Pieces[]): Taken {
 }
 
 /** The pieces that the restaurant has paid for. */
-function byRestaurant({ refunds }: Order): Taken {
+export function byRestaurant({ refunds }: Order): Taken {
   const taken: Taken = new Map()
   for (const { item_id, pieces } of (refunds ?? []).flatMap(({ bearer, items }) => (bearer === 'restaurant' ? items : [])))
     taken.set(item_id, [...(taken.get(item_id) ?? []), ...pieces])
@@ -61,7 +61,7 @@ export async function refundDelivered(
   )
   if (costs.every((paise) => paise === 0)) throw refuse('refund_over_delivered')
   const refundId = newId(tx.now())
-  const amountPaise = await refundPieces(tx, order, { id: refundId, pieces, before: byRestaurant(order), bearer })
+  const amountPaise = await pieceRefunds.refundPieces(tx, order, { id: refundId, pieces, before: byRestaurant(order), bearer })
   const recorded = await recordRefund(tx, {
     transaction_id: refundId,
     order_id: order.id,

@@ -1,5 +1,6 @@
 import { CLAIM_PAGE_SIZE, MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { DAY_MS } from '../../platform/durations.ts'
 import { type HandlersOf, inTwoSteps } from '../../platform/http/handler.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -8,9 +9,9 @@ import type { ImageHost } from '../../providers/images/index.ts'
 import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
 import { type ClaimHours, type ClaimRules, reportable } from './claim-hours.ts'
-import { type Claim, type ClaimFilter, type ClaimOwner, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
+import { type Claim, type ClaimFilter, type ClaimOwner, countBefore, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
 import { canAskAgain, reportProblem } from './report-problem.ts'
-import { claimsWire, oneClaimWire, type Reading, refundableWire } from './wire.ts'
+import { claimsWire, divisionWire, oneClaimWire, type Reading, refundableWire } from './wire.ts'
 
 export type { ClaimRules } from './claim-hours.ts'
 
@@ -26,6 +27,9 @@ type ClaimCalls =
   | 'writeToClaim'
   | 'decideClaim'
   | 'reopenClaim'
+
+/** In which earlier claims are counted. */
+const BEFORE_DAYS = 90
 
 type RequestOf<N extends ClaimCalls> = Parameters<HandlersOf<N>[N]>[0]
 interface ClaimDeps {
@@ -59,20 +63,26 @@ export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf
     getClaimForAdmin: async ({ db, params }) => {
       const claim = await findClaim(db, params.id, {})
       if (!claim) throw refuse('not_found')
-      return { claim: await oneClaimWire(db, claim, readBy('administrator')), refundable: await refundable(db, claim) }
+      const since = new Date(claim.created_at.getTime() - BEFORE_DAYS * DAY_MS)
+      const wire = await oneClaimWire(db, claim, readBy('administrator'))
+      return { claim: wire, ...(await refundable(db, claim)), before: await countBefore(db, claim, since) }
     },
     writeToClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await writeToClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),
     decideClaim: async ({ db, caller, params, body: { text, refund } }) => {
       const claim = await decideClaim(db, caller, { claimId: params.id, text, refund })
-      return { ...(await changed(db, claim, 'administrator')), refundable: await refundable(db, claim) }
+      return { ...(await changed(db, claim, 'administrator')), ...(await refundable(db, claim)) }
     },
     reopenClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await reopenClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),
   }
 }
 
-const refundable = async (db: Db, { order_id }: Claim) => refundableWire(await findAnyOrder(db, order_id))
+/** What an order can still give back, and how that is divided. */
+async function refundable(db: Db, { order_id }: Claim) {
+  const order = await findAnyOrder(db, order_id)
+  return { refundable: refundableWire(order), division: divisionWire(order) }
+}
 
 async function ownClaim(db: Db, customer: Customer, orderId: string, hours: ClaimHours, reading: Reading) {
   const order = await getOrder(db, orderId, customer)

@@ -1,11 +1,12 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import { NO_CONTRACT } from '@tiffin/contract/settlement/settle'
 import type { Db } from '../../platform/database/database.ts'
 import type { Pictures } from '../../providers/images/index.ts'
-import { refundWire } from '../ledger/index.ts'
-import { namePurchases, type Order } from '../orders/index.ts'
+import { NO_TAX, refundWire } from '../ledger/index.ts'
+import { namePurchases, type Order, pieceRefunds } from '../orders/index.ts'
 import { claimNow } from './claim-hours.ts'
 import type { Claim } from './data.ts'
-import { refundableOf } from './refund-pieces.ts'
+import { byRestaurant, refundableOf } from './refund-pieces.ts'
 
 type ClaimWire = Answer<Calls['answerClaim']>['claim']
 /** Who reads, and how photos are addressed for them. */
@@ -46,6 +47,22 @@ export const refundableWire = (order: Order | undefined): Answer<Calls['getClaim
     paid: toRupees(paidPaise),
     refunded,
   }))
+
+/** Returns what says how a refund of an order is divided; null while it is not delivered. */
+export function divisionWire(order: Order | undefined): Answer<Calls['getClaimForAdmin']>['division'] {
+  if (!order?.is_delivered) return null
+  const { rates, lines, packaging, delivery, platformFee, tip, paidBy } = pieceRefunds.divisionOf(order, byRestaurant(order))
+  const { commissionBp, deliveryBy, packagingTo } = rates ?? NO_CONTRACT
+  const { foodBp, feesBp, tdsBp } = rates ?? NO_TAX
+  return {
+    order: {
+      lines: lines.map(({ refunded, ...line }) => ({ ...line, refunded: [...refunded] })),
+      ...{ packaging, delivery, platformFee, tip, paidBy },
+    },
+    contract: { commissionBp, deliveryBy, packagingTo },
+    taxes: { foodBp, feesBp, tdsBp },
+  }
+}
 
 function claimWire(
   claim: Claim,

@@ -16,6 +16,7 @@ export const words = {
   partMissing: 'Please choose the pieces',
   left: (left: number, pieces: number) => (left === pieces ? `${pieces} ordered` : `${left} of ${pieces} left to refund`),
   wallet: (customer: string) => `Wallet of ${customer}`,
+  tax: 'Tax not owed',
   give: (amount: string) => `Refund ${amount}`,
   giveNothing: 'Refund nothing',
 }

@@ -17,6 +17,7 @@ export const words: typeof english = {
   partMissing: 'बताइए, कितने पीस',
   left: (left, pieces) => (left === pieces ? `${pieces} ऑर्डर किए` : `${pieces} में से ${left} बाकी`),
   wallet: (customer) => `${customer} का वॉलेट`,
+  tax: 'टैक्स, जो अब देना नहीं है',
   give: (amount) => `${amount} लौटाएँ`,
   giveNothing: 'कुछ न लौटाएँ',
 }

@@ -14,6 +14,31 @@ const page = z.object({ claims: z.array(Claim), ...pageInfo })
 const count = z.object({ due: z.int() })
 /** Delivered items, with what was paid for all their pieces, and how many of those were refunded. */
 const refundable = z.array(z.object({ itemId: wireId, productName: z.string(), pieces: z.int(), paid: rupees, refunded: z.int() }))
+const paise = z.int()
+/**
+ * How the money of a delivered order is divided, in paise and hundredths of a percent, as `settle` takes it: it says what a refund takes from each
+ * party. Null while nothing is delivered.
+ */
+const division = z
+  .object({
+    order: z.object({
+      lines: z.array(z.object({ itemId: wireId, pieces: z.int(), gross: paise, own: paise, promo: paise, refunded: z.array(z.int()) })),
+      packaging: paise,
+      delivery: paise,
+      platformFee: paise,
+      tip: paise,
+      paidBy: z.enum(['held', 'employee cash', 'restaurant cash']),
+    }),
+    contract: z.object({
+      commissionBp: z.int(),
+      deliveryBy: z.enum(['platform', 'restaurant']),
+      packagingTo: z.enum(['platform', 'restaurant']),
+    }),
+    taxes: z.object({ foodBp: z.int(), feesBp: z.int(), tdsBp: z.int() }),
+  })
+  .nullable()
+/** Other claims of the last 90 days before this one. */
+const before = z.object({ customer: z.int(), restaurant: z.int() })
 const MAX_PIECES = 10_000
 const piecesOfItems = z.array(z.object({ itemId: id(), pieces: z.int().min(1).max(MAX_PIECES) })).max(100)
 const refund = z.object({
@@ -127,7 +152,7 @@ export const claimCalls = {
     summary: 'One claim',
     params,
     refusals: ['not_found'],
-    answer: z.object({ claim: Claim, refundable }),
+    answer: z.object({ claim: Claim, refundable, division, before }),
   }),
   writeToClaim: call({
     method: 'POST',
@@ -150,7 +175,7 @@ export const claimCalls = {
     params,
     body: words.extend({ refund: refund.optional() }),
     refusals: ['claim_decided', 'not_found', 'refund_over_delivered'],
-    answer: changed.extend({ refundable }),
+    answer: changed.extend({ refundable, division }),
   }),
   reopenClaim: call({
     method: 'POST',

@@ -20,3 +20,10 @@ export async function refundPieces(tx: Tx, order: Order, { pieces, before, beare
   await post(tx, { ...refund, ...(id && { id }) })
   return refund.entries.reduce((sum, { account, amountPaise }) => (account === 'wallet' ? sum + amountPaise : sum), 0)
 }
+
+/** Returns a delivered order as the ledger divides it, with the item of each line. `before`: what the restaurant has refunded of it. */
+export function divisionOf(order: Order, before: RefundedPieces) {
+  const divided = dividedOrder(order, undefined, before)
+  const items = deliveredItems(order)
+  return { ...divided, lines: divided.lines.map((line, at) => ({ ...line, itemId: items[at]?.id ?? '' })) }
+}

@@ -10,11 +10,12 @@ import { getTimeline } from '../order/queries.ts'
 import { lookOf } from '../order/timeline-look.ts'
 
 /** What was credited for the order since the claim was reported, with a link to it in the order's timeline. */
-export function ClaimCredits({ claim: { order, createdAt } }: { claim: Claim }) {
+export function ClaimCredits({ claim: { order, createdAt, events } }: { claim: Claim }) {
   const { data, isError, isRefetching, refetch } = useQuery(getTimeline(order._id))
   if (!data) return isError && <FailedBanner title={words.creditsFailed} retrying={isRefetching} onRetry={refetch} />
   const credits = data.timeline.filter(({ kind, at }) => kind === 'credited' && Date.parse(at) >= Date.parse(createdAt))
-  if (credits.length === 0) return <p className="text-small text-ink-2">{words.noCredit}</p>
+  // a refund is no credit, and the log above has it
+  if (credits.length === 0) return events.some(({ refund }) => refund) ? null : <p className="text-small text-ink-2">{words.noCredit}</p>
   return (
     <ul aria-label={words.credits} className="grid gap-2">
       {credits.map((credit) => (

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CreditButton } from '../order/credit-button.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { ClaimCredits } from './claim-credits.tsx'
+import type { FoundClaim } from './refund-sums.ts'
 
 const CREDIT_FOR: Readonly<Record<ClaimReason, CreditReason | undefined>> = {
   never_came: 'never_came',
@@ -26,7 +27,7 @@ function reasonOf({ events: [report] }: Claim): CreditReason | undefined {
 }
 
 /** The order, whose page has the other acts, its credits, and the people to call. */
-export function ClaimParties({ claim }: { claim: Claim }) {
+export function ClaimParties({ claim, before }: { claim: Claim; before: FoundClaim['before'] }) {
   const { order, customer, restaurant, employee } = claim
   return (
     <Card as="section" aria-labelledby="the-order" className="grid grid-cols-1 gap-4 md:p-6">
@@ -46,9 +47,15 @@ export function ClaimParties({ claim }: { claim: Claim }) {
         </div>
       </div>
       <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} />
+        <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} claims={before.customer} />
         {employee && <Party what={words.employee} id={employee._id} name={employee.name} phone={employee.phoneNumber} />}
-        <Party what={words.restaurant} id={restaurant._id} name={restaurant.restaurantName} phone={restaurant.phoneNumber} />
+        <Party
+          what={words.restaurant}
+          id={restaurant._id}
+          name={restaurant.restaurantName}
+          phone={restaurant.phoneNumber}
+          claims={before.restaurant}
+        />
       </dl>
       <div className="border-t border-border pt-4">
         <ClaimCredits claim={claim} />
@@ -57,7 +64,15 @@ export function ClaimParties({ claim }: { claim: Claim }) {
   )
 }
 
-function Party({ what, id, name, phone }: { what: string; id: string; name: string; phone: string | undefined }) {
+interface PartyProps {
+  what: string
+  id: string
+  name: string
+  phone: string | undefined
+  /** Before this one. */
+  claims?: number
+}
+function Party({ what, id, name, phone, claims }: PartyProps) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>
@@ -65,6 +80,7 @@ function Party({ what, id, name, phone }: { what: string; id: string; name: stri
         <span className="block font-semibold">
           <PersonLink id={id} name={name} />
         </span>
+        {claims !== undefined && <span className="num block text-small text-ink-2">{words.before(claims)}</span>}
         {phone && (
           <a href={`tel:+91${phone}`} aria-label={words.call(name, phone)} className="link num inline-flex min-h-11 items-center gap-1.5">
             <IconPhone size={18} className="shrink-0" aria-hidden="true" />

@@ -46,9 +46,9 @@ export default function ClaimScreen() {
             <Card as="section" className="md:p-6">
               <ClaimLog claim={claim} reader="administrator" />
             </Card>
-            <ClaimParties claim={claim} />
+            <ClaimParties claim={claim} before={data.before} />
           </div>
-          <Decision key={claim.state} claim={claim} refundable={data.refundable} />
+          <Decision key={claim.state} found={data} />
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { words } from '#words/admin-claims'
 import { words as refunds } from '#words/refunds'
 import { ClaimReply } from '../../../features/claims/claim-reply.tsx'
-import { adminClaimsKey, type Claim } from '../../../features/claims/queries.ts'
+import { adminClaimsKey } from '../../../features/claims/queries.ts'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { showChange } from '../../../lib/refresh.ts'
@@ -13,23 +13,24 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { getClaim } from '../claims/queries.ts'
 import { getTimeline } from '../order/queries.ts'
-import { type Choice, RefundChoice } from './refund-choice.tsx'
-import { allOf, costOf, leftOf, type Refundable, usualBearerOf } from './refund-sums.ts'
+import { type Choice, RefundChoice, Sums } from './refund-choice.tsx'
+import { allOf, costOf, type FoundClaim, leftOf, namesProducts, usualBearerOf } from './refund-sums.ts'
 
 type Act = 'decide' | 'write' | 'reopen'
 const DONE: Readonly<Record<Act, string>> = { decide: words.decided, write: words.written, reopen: words.reopened }
 
-interface DecisionProps {
-  claim: Claim
-  refundable: readonly Refundable[]
-}
 /** Closes a claim in words, with or without money, writes without closing it, or reopens a decided one. */
-export function Decision({ claim, refundable }: DecisionProps) {
+export function Decision({ found }: { found: FoundClaim }) {
+  const { claim, refundable } = found
   const lines = refundable.filter((line) => leftOf(line) > 0)
   const all = allOf(claim, lines)
-  const [choice, setChoice] = useState<Choice>({ share: 'nothing', counts: {}, bearer: usualBearerOf(claim) })
+  const [choice, setChoice] = useState<Choice>({
+    share: namesProducts(claim) && costOf(lines, all) > 0 ? 'all' : 'nothing',
+    counts: all,
+    bearer: usualBearerOf(claim),
+  })
   const [isMissing, setMissing] = useState(false)
-  const acting = useDecision(claim, refundable)
+  const acting = useDecision(found)
   const isDecided = claim.state === 'decided'
   const wanted = choice.share === 'nothing' ? {} : choice.share === 'all' ? all : choice.counts
   const amount = costOf(lines, wanted)
@@ -61,7 +62,12 @@ export function Decision({ claim, refundable }: DecisionProps) {
           error={isMissing && lacksPieces ? refunds.partMissing : undefined}
         />
       )}
-      <ClaimReply label={words.text} hint={words.textHint} onSend={send}>
+      <ClaimReply
+        label={isDecided ? words.text : words.reason}
+        hint={words.textHint}
+        onSend={send}
+        extra={!isDecided && amount > 0 && <Sums found={found} counts={wanted} bearer={choice.bearer} />}
+      >
         {isDecided ? (
           <Button type="submit" look="secondary" value="reopen" loading={loadingOf('reopen')}>
             {words.reopen}
@@ -86,20 +92,21 @@ interface Said {
   text: string
   refund: { items: { itemId: string; pieces: number }[]; bearer: Choice['bearer'] } | undefined
 }
-function useDecision(claim: Claim, refundable: readonly Refundable[]) {
+function useDecision(found: FoundClaim) {
   const queries = useQueryClient()
   const errors = useEndingErrors('decision')
+  const { claim } = found
   return useMutation({
-    mutationFn: async ({ act, text, refund }: Said) => {
+    mutationFn: async ({ act, text, refund }: Said): Promise<Omit<FoundClaim, 'before'>> => {
       const input = { params: { id: claim._id }, body: { text } }
       if (act === 'decide') return api('POST /admin/claims/:id/decision', { ...input, body: { text, ...(refund && { refund }) } })
       const { claim: changed } = await (act === 'write'
         ? api('POST /admin/claims/:id/answer', input)
         : api('POST /admin/claims/:id/reopen', input))
-      return { claim: changed, refundable: [...refundable] }
+      return { ...found, claim: changed }
     },
-    onSuccess: ({ claim: changed, refundable: left }, { act }) => {
-      showChange(queries, getClaim(claim._id).queryKey, { claim: changed, refundable: left })
+    onSuccess: ({ claim: changed, refundable, division }, { act }) => {
+      showChange(queries, getClaim(claim._id).queryKey, { claim: changed, refundable, division, before: found.before })
       toastSuccess(DONE[act], 3000)
       void queries.invalidateQueries({ queryKey: adminClaimsKey })
       void queries.invalidateQueries({ queryKey: getTimeline(claim.order._id).queryKey })

@@ -8,7 +8,7 @@ import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Bill } from '../../../ui/lists/bill-line.tsx'
-import { type Counts, costOf, leftOf, type Refundable } from './refund-sums.ts'
+import { type Counts, costOf, type FoundClaim, leftOf, PARTIES, partiesOf, type Refundable } from './refund-sums.ts'
 
 export type Share = 'nothing' | 'part' | 'all'
 export interface Choice {
@@ -26,14 +26,13 @@ interface RefundChoiceProps {
   onChange: (choice: Choice) => void
   error: string | undefined
 }
-/** How much goes back, who pays, and what that does to each account. */
+/** How much goes back, and who pays. */
 export function RefundChoice({ claim, lines, all, choice, onChange, error }: RefundChoiceProps) {
   const shares = [
     { value: 'nothing', label: words.nothing },
     { value: 'part', label: words.part },
     ...(costOf(lines, all) > 0 ? [{ value: 'all', label: words.all(formatRupees(costOf(lines, all))) }] : []),
   ]
-  const amount = costOf(lines, choice.share === 'all' ? all : choice.counts)
   return (
     <div className="grid grid-cols-1 gap-4">
       <RadioChips
@@ -46,18 +45,15 @@ export function RefundChoice({ claim, lines, all, choice, onChange, error }: Ref
         <Pieces lines={lines} counts={choice.counts} onChange={(counts) => onChange({ ...choice, counts })} error={error} />
       )}
       {choice.share !== 'nothing' && (
-        <>
-          <RadioCards
-            legend={words.who}
-            choices={[
-              { value: 'restaurant', label: claim.restaurant.restaurantName, detail: words.restaurantText },
-              { value: 'platform', label: words.tiffin, detail: words.platformText },
-            ]}
-            value={choice.bearer}
-            onChange={(bearer) => onChange({ ...choice, bearer: bearer as RefundBearer })}
-          />
-          {amount > 0 && <Sums claim={claim} amount={amount} bearer={choice.bearer} />}
-        </>
+        <RadioCards
+          legend={words.who}
+          choices={[
+            { value: 'restaurant', label: claim.restaurant.restaurantName, detail: words.restaurantText },
+            { value: 'platform', label: words.tiffin, detail: words.platformText },
+          ]}
+          value={choice.bearer}
+          onChange={(bearer) => onChange({ ...choice, bearer: bearer as RefundBearer })}
+        />
       )}
     </div>
   )
@@ -95,17 +91,22 @@ function Pieces({ lines, counts, onChange, error }: PiecesProps) {
   )
 }
 
-function Sums({ claim: { customer, restaurant }, amount, bearer }: { claim: Claim; amount: number; bearer: RefundBearer }) {
-  const payer = bearer === 'restaurant' ? restaurant.restaurantName : words.tiffin
+interface SumsProps {
+  found: FoundClaim
+  counts: Counts
+  bearer: RefundBearer
+}
+/** What the refund does to each party. */
+export function Sums({ found, counts, bearer }: SumsProps) {
+  const { customer, restaurant } = found.claim
+  const names = { wallet: words.wallet(customer.name), restaurant: restaurant.restaurantName, platform: words.tiffin, tax: words.tax }
+  const sums = partiesOf(found, counts, bearer)
   return (
     <Bill className="rounded-control bg-sunken px-3.5 py-2">
-      {[
-        { name: words.wallet(customer.name), sum: `+${formatRupees(amount)}` },
-        { name: payer, sum: `−${formatRupees(amount)}` },
-      ].map(({ name, sum }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 py-1">
-          <dt className="min-w-0 wrap-anywhere">{name}</dt>
-          <dd className="num shrink-0 font-semibold">{sum}</dd>
+      {PARTIES.filter((party) => sums[party] !== 0).map((party) => (
+        <div key={party} className="flex items-baseline justify-between gap-4 py-1">
+          <dt className="min-w-0 wrap-anywhere">{names[party]}</dt>
+          <dd className="num shrink-0 font-semibold">{`${sums[party] > 0 ? '+' : '−'}${formatRupees(Math.abs(sums[party]))}`}</dd>
         </div>
       ))}
     </Bill>

@@ -1,28 +1,56 @@
-import { usualBearer } from '@tiffin/contract/claims'
-import { fromRupees, paidForPieces, toRupees } from '@tiffin/contract/money'
+// What a refund costs, and whom.
+import { type RefundBearer, usualBearer } from '@tiffin/contract/claims'
+import { fromRupees, type Paise, paidForPieces, toRupees } from '@tiffin/contract/money'
+import { type Entries, refundByPlatform, refundByRestaurant, type SettledOrder } from '@tiffin/contract/settlement/settle'
 import type { Claim } from '../../../features/claims/queries.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 
-export type Refundable = AnswerOf<'GET /admin/claims/:id'>['refundable'][number]
+/** A claim with what its order can give back. */
+export type FoundClaim = AnswerOf<'GET /admin/claims/:id'>
+export type Refundable = FoundClaim['refundable'][number]
 export type Counts = Readonly<Record<string, number>>
 
 export const leftOf = ({ pieces, refunded }: Refundable): number => pieces - refunded
 
+const costInPaise = (lines: readonly Refundable[], counts: Counts): Paise =>
+  lines.reduce((sum, { itemId, paid, pieces, refunded }) => sum + paidForPieces(fromRupees(paid), pieces, refunded, counts[itemId] ?? 0), 0)
 /** Returns what some pieces cost the customer, in rupees: the next ones of each line. */
-export const costOf = (lines: readonly Refundable[], counts: Counts): number =>
-  toRupees(
-    lines.reduce(
-      (sum, { itemId, paid, pieces, refunded }) => sum + paidForPieces(fromRupees(paid), pieces, refunded, counts[itemId] ?? 0),
-      0,
-    ),
-  )
+export const costOf = (lines: readonly Refundable[], counts: Counts): number => toRupees(costInPaise(lines, counts))
 
-/** Returns all pieces that are left of what the customer reported; of the whole order when no product was named. */
-export function allOf(claim: Claim, lines: readonly Refundable[]): Counts {
-  const named = new Set(claim.events.flatMap(({ kind, products }) => (kind === 'report' ? products.map(({ itemId }) => itemId) : [])))
-  const wanted = lines.filter(({ itemId }) => named.size === 0 || named.has(itemId))
-  return Object.fromEntries(wanted.map((line) => [line.itemId, leftOf(line)]))
+export const PARTIES = ['wallet', 'restaurant', 'platform', 'tax'] as const
+/** Returns what a refund does to each party, in rupees; the sum is 0. */
+export function partiesOf(
+  { refundable, division }: FoundClaim,
+  counts: Counts,
+  bearer: RefundBearer,
+): Record<(typeof PARTIES)[number], number> {
+  const refund = entriesOf(refundable, division, counts, bearer)
+  const of = (party: string) =>
+    toRupees(Object.entries(refund).reduce((sum, [name, paise]) => (name.split(' ')[0] === party ? sum + paise : sum), 0))
+  return { wallet: of('wallet'), restaurant: of('restaurant'), platform: of('platform'), tax: of('tax') }
 }
+function entriesOf(lines: readonly Refundable[], division: FoundClaim['division'], counts: Counts, bearer: RefundBearer): Entries {
+  if (!division || bearer === 'platform') return refundByPlatform(costInPaise(lines, counts))
+  const next = (itemId: string): number[] => {
+    const refunded = lines.find((line) => line.itemId === itemId)?.refunded ?? 0
+    return Array.from({ length: counts[itemId] ?? 0 }, (_, at) => refunded + at + 1)
+  }
+  const after: SettledOrder = {
+    ...division.order,
+    lines: division.order.lines.map((line) => ({ ...line, refunded: [...line.refunded, ...next(line.itemId)] })),
+  }
+  return refundByRestaurant(division.order, after, division.contract, division.taxes)
+}
+
+/** Returns the pieces that the customer reported, as far as they are left; all of the order when no product was named. */
+export function allOf(claim: Claim, lines: readonly Refundable[]): Counts {
+  const named = new Map(
+    claim.events.flatMap(({ reason, products }) => (reason ? products.map(({ itemId, pieces }) => [itemId, pieces] as const) : [])),
+  )
+  const wanted = lines.filter(({ itemId }) => named.size === 0 || named.has(itemId))
+  return Object.fromEntries(wanted.map((line) => [line.itemId, Math.min(leftOf(line), named.get(line.itemId) ?? leftOf(line))]))
+}
+export const namesProducts = ({ events }: Claim): boolean => events.some(({ reason, products }) => reason && products.length > 0)
 
 const reasonOf = ({ events }: Claim) => events.findLast(({ reason }) => reason !== undefined)?.reason
 /** Returns who pays for what was reported, as a rule. */

@@ -12,7 +12,12 @@ const TIMELINE = 'GET /admin/orders/:id/timeline'
 const DECIDE = 'POST /admin/claims/:id/decision'
 const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const idli = { itemId: 'item-idli', productName: 'Idli', pieces: 3, paid: 100, refunded: 0 }
-const oneOf = (state: Parameters<typeof claimIn>[0], ...refundable: (typeof idli)[]) => ({ claim: claimIn(state), refundable })
+const oneOf = (state: Parameters<typeof claimIn>[0], ...refundable: (typeof idli)[]) => ({
+  claim: claimIn(state),
+  refundable,
+  division: null,
+  before: { customer: 0, restaurant: 3 },
+})
 const openList = (answers: Answers = {}) =>
   renderScreen(Claims, { at: '/admin/claims', as: { administrator: admin }, answers: { [LIST]: listOf(claimIn('answered')), ...answers } })
 const openOne = (answers: Answers = {}) =>
@@ -59,7 +64,7 @@ describe('one claim, for the administrator', () => {
     expect((await screen.findByRole('link', { name: 'Open the order' })).getAttribute('href')).toBe('/admin/orders/order-1')
     await user.click(screen.getByRole('button', { name: 'Decide and close' }))
     expect(screen.getByText('Please write a few words')).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'One plate is credited')
+    await user.type(screen.getByRole('textbox', { name: 'Reason (all read it)' }), 'One plate is credited')
     answer({ [ONE]: oneOf('decided'), [DECIDE]: decided })
     await user.click(screen.getByRole('button', { name: 'Decide and close' }))
     expect(lastBody(DECIDE)).toEqual({ text: 'One plate is credited' })
@@ -67,10 +72,11 @@ describe('one claim, for the administrator', () => {
   })
   it('refunds all that was reported at the restaurant’s cost, and says what that does to each account', async () => {
     const { user } = openOne({ [ONE]: oneOf('answered', idli), [DECIDE]: { message: 'success', ...oneOf('decided') } })
-    await user.click(await screen.findByRole('radio', { name: 'All ₹100' }))
+    // what was reported is chosen already
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All ₹100' })).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Spice Route/ }).checked).toBe(true)
     expect(screen.getByText('Wallet of Asha Nair').parentElement?.textContent).toBe('Wallet of Asha Nair+₹100')
-    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'It was missing')
+    await user.type(screen.getByRole('textbox', { name: 'Reason (all read it)' }), 'It was missing')
     answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
     await user.click(screen.getByRole('button', { name: 'Refund ₹100' }))
     const refund = { items: [{ itemId: 'item-idli', pieces: 3 }], bearer: 'restaurant' }
@@ -81,7 +87,9 @@ describe('one claim, for the administrator', () => {
     const { user } = openOne({ [ONE]: oneOf('answered', { ...idli, refunded: 1 }), [DECIDE]: { message: 'success', ...oneOf('decided') } })
     await user.click(await screen.findByRole('radio', { name: 'Part' }))
     expect(screen.getByText('2 of 3 left to refund')).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: 'Your words' }), 'One was cold')
+    await user.click(screen.getByRole('button', { name: 'Remove one Idli' }))
+    await user.click(screen.getByRole('button', { name: 'Remove one Idli' }))
+    await user.type(screen.getByRole('textbox', { name: 'Reason (all read it)' }), 'One was cold')
     await user.click(screen.getByRole('button', { name: 'Refund nothing' }))
     expect(screen.getByText('Please choose the pieces')).toBeTruthy()
     expect(sentTo(DECIDE)).toEqual([])
@@ -90,6 +98,25 @@ describe('one claim, for the administrator', () => {
     answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
     await user.click(screen.getByRole('button', { name: 'Refund ₹33.33' }))
     expect(lastBody(DECIDE)).toMatchObject({ refund: { items: [{ itemId: 'item-idli', pieces: 1 }], bearer: 'platform' } })
+  })
+  it('says to the paisa what a refund takes from each party under the contract of the order, and how many claims there were before', async () => {
+    // the naan of docs/decisions: three for ₹118.93, of which the third is refunded
+    const naan = { itemId: 'item-idli', pieces: 3, gross: 13_665, own: 709, promo: 1_063, refunded: [] }
+    const paneer = { itemId: 'item-paneer', pieces: 1, gross: 24_900, own: 1_291, promo: 1_937, refunded: [] }
+    const division = {
+      order: { lines: [paneer, naan], packaging: 1_200, delivery: 3_500, platformFee: 500, tip: 2_000, paidBy: 'held' as const },
+      contract: { commissionBp: 1_800, deliveryBy: 'platform' as const, packagingTo: 'restaurant' as const },
+      taxes: { foodBp: 500, feesBp: 1_800, tdsBp: 10 },
+    }
+    const line = { itemId: 'item-idli', productName: 'Naan', pieces: 3, paid: 118.93, refunded: 0 }
+    const claim = claimIn('answered')
+    const events = claim.events.map((event) => ({ ...event, products: [{ itemId: 'item-idli', productName: 'Naan', pieces: 1 }] }))
+    openOne({ [ONE]: { ...oneOf('answered', line), claim: { ...claim, events }, division } })
+    expect(await screen.findByRole('button', { name: 'Refund ₹39.64' })).toBeTruthy()
+    const sums = screen.getByText('Wallet of Asha Nair').closest('dl')
+    expect(sums?.textContent).toBe('Wallet of Asha Nair+₹39.64Spice Route−₹32.37Tiffin−₹3.85Tax not owed−₹3.42')
+    expect(screen.getByText('No other claim in 90 days')).toBeTruthy()
+    expect(screen.getByText('3 other claims in 90 days')).toBeTruthy()
   })
   it('says what was credited since the report, and leads to it', async () => {
     const credited = (minutes: number, amount: number) => ({ at: after(minutes), kind: 'credited' as const, amount, reason: 'missing' })
@@ -124,7 +151,7 @@ describe('one claim, for the administrator', () => {
   it('is written to without a decision', async () => {
     const WRITE = 'POST /admin/claims/:id/answer'
     const { user } = openOne({ [WRITE]: { message: 'success', claim: claimIn('answered') } })
-    await user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Have you a picture?')
+    await user.type(await screen.findByRole('textbox', { name: 'Reason (all read it)' }), 'Have you a picture?')
     await user.click(screen.getByRole('button', { name: 'Only write' }))
     expect(lastBody(WRITE)).toEqual({ text: 'Have you a picture?' })
   })
