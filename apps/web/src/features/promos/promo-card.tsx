@@ -85,11 +85,13 @@ interface ShareProps {
   format: (amount: number) => string
 }
 const Share = ({ name, is, most, format }: ShareProps) => (
-  <div className="min-w-0">
-    <div className="flex flex-wrap justify-between gap-x-2">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="num">{most === undefined ? format(is) : words.ofLimit(format(is), format(most))}</dd>
-    </div>
-    {most !== undefined && <progress value={is} max={most} aria-hidden="true" className="meter mt-2 block h-1.5 w-full" />}
+  <div className="flex min-w-0 flex-wrap content-start justify-between gap-x-2">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="num">{most === undefined ? format(is) : words.ofLimit(format(is), format(most))}</dd>
+    {most !== undefined && (
+      <dd aria-hidden="true" className="w-full pt-2">
+        <progress value={is} max={most} className="meter block h-1.5 w-full" />
+      </dd>
+    )}
   </div>
 )
