@@ -46,6 +46,11 @@ export const words = {
     offDuty: 'You’re off duty, so restaurants see you last.',
     pages: 'Pages of current deliveries',
   },
+  overview: {
+    title: (count: number) => counted(count, 'stop', 'stops'),
+    cash: (amount: string) => `${amount} to collect`,
+    noCash: 'Nothing to collect',
+  },
   history: {
     title: 'Orders',
     heading: 'History',

@@ -47,6 +47,11 @@ export const words: typeof english = {
     offDuty: 'आप ड्यूटी पर नहीं हैं, इसलिए रेस्टोरेंट को सबसे नीचे दिखते हैं।',
     pages: 'अभी की डिलीवरी के पेज',
   },
+  overview: {
+    title: (count) => counted(count, 'जगह', 'जगहें'),
+    cash: (amount) => `${amount} लेने हैं`,
+    noCash: 'कुछ लेना नहीं है',
+  },
   history: {
     title: 'ऑर्डर',
     heading: 'पिछली डिलीवरी',

@@ -23,6 +23,7 @@ import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { payOf } from './pay.ts'
 import { afterMove, waitingMoves } from './queued-move.ts'
 import { keyOf, stopsOf } from './stops.ts'
+import { StopsOverview } from './stops-overview.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
@@ -64,6 +65,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
         <NoJobs isHome={isOnlyFirst} />
       ) : (
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
+          {!isOnlyFirst && data.size <= 1 && stops.length > 1 && <StopsOverview stops={stops} />}
           {shown.map((orders, index) => (
             <JobCard
               key={keyOf(orders)}

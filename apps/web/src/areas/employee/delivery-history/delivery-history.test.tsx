@@ -65,6 +65,19 @@ describe("a delivery partner's orders", () => {
     await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
     expect(await screen.findByText('The restaurant pays you for this delivery')).toBeTruthy()
   })
+  it('of several stops are listed at a glance, with the cash of each and of all', async () => {
+    const paid = { ...onTheRoad, _id: 'order-20', number: 20, paymentType: 'Online', paymentStatus: 'PREPAID' } as const
+    const { queries } = open([packed, paid])
+    const overview = within(await screen.findByRole('region', { name: '2 stops' }))
+    expect(overview.getByText('₹160 to collect')).toBeTruthy()
+    const [counter, door] = overview.getAllByRole('listitem').map((row) => row.textContent)
+    expect(counter).toMatch(/Spice Route.*#12.*14, Rose Street.*₹160$/)
+    expect(door).toMatch(/Asha Nair.*#20.*12, MG Road/)
+    expect(door).not.toContain('₹')
+    answer({ [LIST]: lists([packed]) })
+    await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '2 stops' })).toBeNull())
+  })
   it('that are past name refunds about the way', async () => {
     const items = [{ itemId: 'item-1', pieces: 1, productName: 'Butter naan' }]
     const refund = { amount: 45.55, bearer: 'platform', reason: 'damaged', items, at: NOON } as const
