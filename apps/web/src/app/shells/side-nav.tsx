@@ -12,7 +12,7 @@ interface SideNavProps {
 
 export function SideNav({ items, rail = false, onPress }: SideNavProps) {
   return (
-    <ul className="grid gap-1">
+    <ul className={cx('grid gap-1', rail && '[@media(max-height:960px)]:gap-0.5 max-xl:[@media(max-height:960px)]:gap-0')}>
       {items.map((item) => (
         <li key={item.label}>
           <NavLink
@@ -24,7 +24,7 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
               cx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold no-underline',
                 rail &&
-                  'flex-col justify-center gap-1 px-1! py-2 max-xl:[@media(max-height:960px)]:gap-0 max-xl:[@media(max-height:960px)]:py-1 xl:flex-row xl:justify-start xl:gap-3 xl:px-3! xl:py-0',
+                  'flex-col justify-center gap-1 px-1! py-2 max-xl:[@media(max-height:960px)]:gap-0 max-xl:[@media(max-height:960px)]:py-1 xl:[@media(max-height:960px)]:min-h-9 xl:flex-row xl:justify-start xl:gap-3 xl:px-3! xl:py-0',
                 isActive ? 'bg-primary-soft text-primary-text' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )
             }
