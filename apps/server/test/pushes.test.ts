@@ -97,7 +97,7 @@ describe('a subscribed browser', () => {
     await move('Packed')
     await spice.post('/restaurent/splitOrder', { orderId: placed._id, employeeId: ravi.id })
     expect((await pushesTo(bike, 1)).map(({ title, body }) => [title, body])).toEqual([
-      [`New delivery: ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash.'],
+      [`New delivery: ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash. You earn ₹40.'],
     ])
     const carry = (orderStatus: string) =>
       ravi.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
