@@ -60,7 +60,7 @@ export const words = {
   declined: (code: string) => `${code} is declined`,
   askStop: {
     title: (code: string) => `Stop ${code}?`,
-    text: 'It cannot be used any more, for good. Orders keep what it took off.',
+    text: 'It cannot be used any more, for good. Orders that used it keep their discount.',
     yes: 'Yes, stop it',
     no: 'No, keep it',
   },
@@ -100,7 +100,7 @@ export const words = {
     percent: 'Percent',
     amount: 'Amount',
     maxDiscount: 'At most',
-    minimum: 'From dishes for',
+    minimum: 'Dishes for at least',
     from: 'First day',
     fromHint: 'Empty: from now on.',
     until: 'Last day',
