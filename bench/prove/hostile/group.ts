@@ -77,7 +77,7 @@ function checksOf({ bench, fresh, seed }: Parts): Omit<Check, 'group'>[] {
       },
     },
     {
-      name: 'sequences against a model of carts, orders, wallets and what is sold',
+      name: 'sequences against a model of carts, codes, orders, refunds, wallets and what is sold',
       rounds: { short: 2, full: 300 },
       unit: '10 sequences of up to 60 commands',
       async run(random) {

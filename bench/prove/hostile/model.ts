@@ -1,21 +1,6 @@
-// The commands of customers and orders, and the comparison with the model.
+// The commands of customers and orders, delivered and collected, and the comparison with the model.
 import type fc from 'fast-check'
-import type { SentRequest } from '../bench/ask.ts'
-import type { Person } from '../bench/people.ts'
-import {
-  cancelItems,
-  expectSame,
-  isEnough,
-  isOnSale,
-  isOpen,
-  MOST,
-  type Model,
-  type ModelItem,
-  PRICES,
-  type Real,
-  take,
-  totalOf,
-} from './model-state.ts'
+import { expectSame, isEnough, isOnSale, MOST, type Model, PRICES, type Real, take, totalOf } from './model-state.ts'
 
 export abstract class Command implements fc.AsyncCommand<Model, Real> {
   check = (_: Readonly<Model>): boolean => true
@@ -75,13 +60,18 @@ export class Change extends Command {
 export class Place extends Command {
   private readonly payment: 'COD' | 'Wallet'
   private readonly isSeen: boolean
-  constructor(payment: 'COD' | 'Wallet', isSeen: boolean) {
+  private readonly isPickup: boolean
+  constructor(payment: 'COD' | 'Wallet', isSeen: boolean, isPickup: boolean) {
     super()
+    this.isPickup = isPickup
     this.payment = payment
     this.isSeen = isSeen
   }
   async run(model: Model, { customer, seller, orders, send }: Real) {
     const total = totalOf(model)
+    const plans = { [seller.id]: { kind: this.isPickup ? 'pickup' : 'delivery' } }
+    const planned = await send(customer, { method: 'PATCH', path: '/cart', body: { plans } })
+    if (model.cart.size > 0) expectSame('planning', planned.status, 200)
     const body = { payment: this.payment, addressIndex: 0, cartData: { grandTotal: (total + (this.isSeen ? 0 : 100)) / 100 } }
     const { status, json } = await send(customer, { method: 'POST', path: '/order', body })
     const isPaid = this.payment === 'COD' || model.balance >= total
@@ -96,93 +86,31 @@ export class Place extends Command {
     orders.push({ id: json.data._id, items })
     model.orders.push({
       isPrepaid: this.payment === 'Wallet',
+      isPickup: this.isPickup,
+      isCheaper: model.hasCode,
+      isAccepted: false,
       isAssigned: false,
       items: items.map(({ product }: { product: number }) => {
         const quantity = model.cart.get(product) ?? 0
         take(model, product, quantity)
-        return { product, quantity, totalPaise: quantity * (PRICES[product] ?? 0), isCounted: model.left.has(product), state: 'Pending' }
+        const totalPaise = quantity * (PRICES[product] ?? 0)
+        return {
+          product,
+          quantity,
+          totalPaise,
+          isCheaper: model.hasCode,
+          isCounted: model.left.has(product),
+          state: 'Pending',
+          refunded: 0,
+        }
       }),
     })
     if (this.payment === 'Wallet') model.balance -= total
     model.cart.clear()
+    model.hasCode = false
   }
-  toString = () => `place ${this.payment}${this.isSeen ? '' : ' with another total'}`
+  toString = () => `place ${this.payment}${this.isPickup ? ' for pickup' : ''}${this.isSeen ? '' : ' with another total'}`
 }
-export type Deed = 'cancel item' | 'cancel order' | 'reject item' | 'pack' | 'assign' | 'deliver'
-export class Act extends Command {
-  private readonly deed: Deed
-  private readonly at: number
-  private readonly itemAt: number
-  constructor(deed: Deed, at: number, itemAt: number) {
-    super()
-    this.deed = deed
-    this.at = at
-    this.itemAt = itemAt
-  }
-  override check = ({ orders }: Readonly<Model>) => orders.length > 0
-  async run(model: Model, real: Real) {
-    const [order, placed] = [model.orders[this.at % model.orders.length], real.orders[this.at % real.orders.length]]
-    const [item, known] = [order?.items[this.itemAt % order.items.length], placed?.items[this.itemAt % placed.items.length]]
-    if (!order || !placed || !item || !known) throw new Error('the model has lost an order')
-    const { status } = await real.send(this.actor(real), this.request(placed.id, known.id, real))
-    const done = this.apply(model, order, item)
-    expectSame(this.deed, status === 200, done)
-  }
-  private actor({ customer, seller, employee }: Real): Person {
-    if (this.deed === 'cancel item' || this.deed === 'cancel order') return customer
-    return this.deed === 'deliver' ? employee : seller
-  }
-  private request(orderId: string, itemId: string, { employee }: Real): SentRequest {
-    switch (this.deed) {
-      case 'cancel item':
-        return { method: 'PATCH', path: '/cancelOrder', body: { orderId, itemId } }
-      case 'cancel order':
-        return { method: 'PATCH', path: '/cancelWholeOrder', body: { orderId } }
-      case 'reject item':
-        return { method: 'PATCH', path: '/restaurent/cancelOrder', body: { orderId, itemId } }
-      case 'pack':
-        return { method: 'PATCH', path: '/restaurent/updateDeliveryStatus', body: { orderId, prodId: itemId, orderStatus: 'Packed' } }
-      case 'assign':
-        return { method: 'POST', path: '/restaurent/splitOrder', body: { orderId, employeeId: employee.id } }
-      case 'deliver':
-        return { method: 'PATCH', path: '/employee/updateDeliveryStatus', body: { orderId, prodId: itemId, orderStatus: 'Delivered' } }
-    }
-  }
-  /** Changes the model; returns whether the deed is legal. */
-  private apply(model: Model, order: Model['orders'][number], item: ModelItem): boolean {
-    const { items } = order
-    const cancel = (some: readonly ModelItem[]) => {
-      cancelItems(model, order, some)
-      return true
-    }
-    switch (this.deed) {
-      case 'cancel item':
-      case 'reject item':
-        return isOpen(item) && cancel([item])
-      case 'cancel order': {
-        // repeating the cancellation of a cancelled order succeeds; a delivered one is closed
-        if (items.some(isOpen)) return cancel(items.filter(isOpen))
-        return items.every(({ state }) => state === 'Order Rejected')
-      }
-      case 'pack':
-        if (item.state !== 'Pending' || item.question?.isOpen) return false
-        item.state = 'Packed'
-        return true
-      case 'assign':
-        if (order.isAssigned) return true
-        if (!items.some(isOpen)) return false
-        order.isAssigned = true
-        return true
-      case 'deliver': {
-        if (!order.isAssigned || item.state !== 'Packed') return false
-        for (const one of items) if (one.state === 'Packed') one.state = 'Delivered'
-        return true
-      }
-    }
-  }
-  toString = () => `${this.deed} ${this.at}.${this.itemAt}`
-}
-
 /** The cart, the balance, every order and what the restaurant sells are as the model has them. */
 export class Compare extends Command {
   async run(model: Model, { customer, seller, orders, send }: Real) {

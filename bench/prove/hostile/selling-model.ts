@@ -12,6 +12,7 @@ import {
   type ModelItem,
   type ModelOrder,
   PRICES,
+  paidFor,
   type Real,
   take,
 } from './model-state.ts'
@@ -89,7 +90,7 @@ interface About {
   readonly placed: Real['orders'][number]
   readonly itemId: string
 }
-abstract class Question extends Command {
+export abstract class Question extends Command {
   protected readonly at: number
   protected readonly itemAt: number
   constructor(at: number, itemAt: number) {
@@ -99,9 +100,9 @@ abstract class Question extends Command {
   }
   override check = ({ orders }: Readonly<Model>) => orders.length > 0
   /** Mostly an item that `suits`, so that sequences get far; otherwise any. */
-  protected about(model: Model, real: Real, suits: (item: ModelItem) => boolean): About {
-    const all = model.orders.flatMap(({ items }, orderAt) => items.map((item, itemAt) => ({ item, orderAt, itemAt })))
-    const suitable = this.itemAt === 0 ? [] : all.filter(({ item }) => suits(item))
+  protected about(model: Model, real: Real, suits: (item: ModelItem, order: ModelOrder) => boolean): About {
+    const all = model.orders.flatMap((order, orderAt) => order.items.map((item, itemAt) => ({ order, item, orderAt, itemAt })))
+    const suitable = this.itemAt === 0 ? [] : all.filter(({ item, order }) => suits(item, order))
     const chosen = (suitable.length > 0 ? suitable : all).at(this.at % (suitable.length || all.length))
     const [order, placed] = [model.orders[chosen?.orderAt ?? -1], real.orders[chosen?.orderAt ?? -1]]
     const [item, known] = [chosen?.item, placed?.items[chosen?.itemAt ?? -1]]
@@ -174,8 +175,9 @@ export class AnswerQuestion extends Question {
     const state = item.state
     cancelItems(model, order, [item], item)
     take(model, offers, quantity)
-    if (order.isPrepaid) model.balance -= totalPaise
-    order.items.push({ product: offers, quantity, totalPaise, isCounted: model.left.has(offers), state })
+    const { isCheaper } = order
+    if (order.isPrepaid) model.balance -= paidFor({ totalPaise, isCheaper })
+    order.items.push({ product: offers, quantity, totalPaise, isCheaper, isCounted: model.left.has(offers), state, refunded: 0 })
     const substitute = json.order.item.find(({ substitutes }: { substitutes?: string }) => substitutes === itemId)
     expectSame('the total of the substitute', Math.round(substitute.total * 100), totalPaise)
     placed.items.push({ id: substitute._id, product: offers })

@@ -11,7 +11,7 @@ export const CANARY = 'zqcanary'
 export interface Tenants {
   readonly identities: readonly Identity[]
   readonly emails: readonly string[]
-  /** Of the bystanders: people, order, item, address, cart line, top-up, product, category. */
+  /** Of the bystanders: people, orders, items, address, cart line, top-up, claim, code, product, category. */
   readonly foreignIds: readonly string[]
   /** Those whose existence is private. */
   readonly privateIds: readonly string[]
@@ -50,7 +50,19 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   const admin: Identity = {
     name: 'administrator',
     // it has rights over all orders and jobs, and a blocked employee loses his orders; every other identity still sends these calls
-    omits: ['addPromo', 'stopPromo', 'cancelOrderItems', 'reassignOrder', 'blockEmployee', 'decideApproval', 'dropWork', 'addContract'],
+    omits: [
+      ...([
+        'addPromo',
+        'stopPromo',
+        'cancelOrderItems',
+        'reassignOrder',
+        'blockEmployee',
+        'decideApproval',
+        'dropWork',
+        'addContract',
+      ] as const),
+      ...(['decideClaim', 'reopenClaim', 'writeToClaim'] as const),
+    ],
     logIn: () => adminToken(bench),
   }
   return {
@@ -62,14 +74,34 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
   }
 }
 
-/** Mina orders, chats, fills a cart and opens a top-up. */
+/** Mina reports a problem with a delivered order; the administrator refunds it. Coast has a code. */
+async function refundedThings(bench: Bench, mina: Person, coast: Person, omar: Person, orderId: string, itemId: string) {
+  const { base } = bench.servers[0]
+  const must = (method: 'POST' | 'PATCH', path: string, token: string, body: object) => mustAsk(base, { method, path, token, body })
+  await must('POST', '/restaurent/splitOrder', coast.token, { orderId, employeeId: omar.id })
+  await must('POST', '/restaurent/moveOrder', coast.token, { orderId, to: 'Packed' })
+  await must('PATCH', '/employee/updateDeliveryStatus', omar.token, { orderId, prodId: itemId, orderStatus: 'Delivered' })
+  const claim = await must('POST', `/orders/${orderId}/claims`, mina.token, { reason: 'late', text: `${CANARY}seven` })
+  const claimId: string = claim.json.claim._id
+  const refund = { items: [{ itemId, pieces: 1 }], bearer: 'restaurant' }
+  await must('POST', `/admin/claims/${claimId}/decision`, await adminToken(bench), { text: `${CANARY}eight`, refund })
+  const promo = await must('POST', '/restaurent/promos', coast.token, { code: 'COASTONLY', kind: 'percent', percent: 10 })
+  return [orderId, itemId, claimId, promo.json.promo._id as string]
+}
+
+/** Mina orders twice, chats, fills a cart and opens a top-up. */
 async function privateThings(bench: Bench, mina: Person, productId: string, coast: Person, omar: Person) {
   const { base } = bench.servers[0]
   const { token } = mina
   const add = () => mustAsk(base, { method: 'POST', path: '/addToCart', token, body: { productId, selectedVariant: 'Full' } })
-  await add()
-  const order = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 50 } }
-  const { json } = await mustAsk(base, { method: 'POST', path: '/order', token, body: order })
+  const place = async () => {
+    await add()
+    const order = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 50 } }
+    return mustAsk(base, { method: 'POST', path: '/order', token, body: order })
+  }
+  const delivered = (await place()).json.data
+  const refunded = await refundedThings(bench, mina, coast, omar, delivered._id, delivered.item[0]._id)
+  const { json } = await place()
   const orderId: string = json.data._id
   await mustAsk(base, { method: 'POST', path: '/restaurent/splitOrder', token: coast.token, body: { orderId, employeeId: omar.id } })
   const chat = { user: `${CANARY}six`, employee: '' }
@@ -81,7 +113,7 @@ async function privateThings(bench: Bench, mina: Person, productId: string, coas
   const category = await db.row<{ id: string }>(sql`select id from categories where restaurant_id = ${coast.id}`)
   const line: string = cart.json.cartData.items[0]._id
   return {
-    privateIds: [mina.id, orderId, json.data.item[0]._id as string, address?.id ?? '', line, topUp.json.topUpId as string],
+    privateIds: [mina.id, orderId, json.data.item[0]._id as string, address?.id ?? '', line, topUp.json.topUpId as string, ...refunded],
     categoryId: category?.id ?? '',
   }
 }
@@ -97,6 +129,10 @@ async function digestOf(bench: Bench, mina: Person, coast: Person, omar: Person)
     union all select 'order ' || x.id || x.payment_status || x.grand_total_paise || coalesce(x.employee_id::text, '') from orders x where customer_id = ${mina.id}
     union all select 'item ' || x::text from order_items x join orders o on o.id = x.order_id where o.customer_id = ${mina.id}
     union all select 'chat ' || x::text from chat_messages x join orders o on o.id = x.order_id where o.customer_id = ${mina.id}
+    union all select 'claim ' || x::text from claims x where customer_id = ${mina.id}
+    union all select 'said ' || x::text from claim_events x join claims c on c.id = x.claim_id where c.customer_id = ${mina.id}
+    union all select 'refund ' || x::text from order_refunds x where customer_id = ${mina.id}
+    union all select 'code ' || x::text from promo_codes x where restaurant_id = ${coast.id}
     union all select 'payment ' || x.id || replace(x.status::text, 'failed', 'open') from payments x where customer_id = ${mina.id}
     union all select 'category ' || x::text from categories x where restaurant_id = ${coast.id}
     union all select 'product ' || x.id || x.name || x.description || coalesce(x.deleted_at::text, '') from products x where restaurant_id = ${coast.id}

@@ -12,10 +12,11 @@ export const enterPromo = (db: Db, customerId: CustomerId, code: string, limits:
     const before = await getCart(tx, customerId)
     if (!(await keepCode(tx, customerId, code))) throw refuse('promo_unknown', { values: { code } })
     const cart = await getCart(tx, customerId)
-    if (!cart.promo) throw new CartRefusal('code_nothing', before, { values: { code } })
-    const { promoRefusal } = priceQuote(cart, limits)
+    const { promoRefusal, promoPaise } = priceQuote(cart, limits)
     if (promoRefusal) throw new CartRefusal(promoRefusal.code, before, { values: promoRefusal.values })
-    if (cart.promo.first_order && (await hasOrdered(tx, customerId)))
+    // nothing of it can be ordered
+    if (promoPaise === 0) throw new CartRefusal('code_nothing', before, { values: { code } })
+    if (cart.promo?.first_order && (await hasOrdered(tx, customerId)))
       throw new CartRefusal('code_first_order', before, { values: { code } })
     return cart
   })

@@ -123,6 +123,13 @@ describe('a code in the cart', () => {
     await scene.db.rows(sql`update promo_codes set uses = 0, spent_paise = 0 where code = ${code}`)
   })
 
+  it('takes nothing off a cart of which nothing can be ordered', async () => {
+    const asha = await shopper([await scene.product(scene.spice, 'Kheer')])
+    await scene.db.rows(sql`
+      update variants set sold_out_until = 'infinity' where product_id = (select product_id from cart_lines where customer_id = ${asha.customerId})`)
+    expect(await refusalOf(enter(asha, await insertPromo(scene.db)))).toBe('code_nothing')
+  })
+
   it('counts within its hours, and one that both bear only after the restaurant has accepted it', async () => {
     const asha = await shopper()
     await enter(asha, await insertPromo(scene.db, { hours: [{ day: 1, from: 840, to: 960 }] }))
