@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 2823eabc51c0b5b6
+-- migrations fdb7d583165fe127
 
 create extension btree_gist;
 
@@ -2510,6 +2510,13 @@ create table stocks (
   constraint stocks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint stocks_daily_check CHECK (((daily >= 0) AND (daily <= 9999))),
   constraint stocks_remaining_check CHECK ((remaining >= 0))
+);
+
+create table tip_settings (
+  is_only boolean not null default true,
+  in_cart boolean not null,
+  constraint tip_settings_pkey PRIMARY KEY (is_only),
+  constraint tip_settings_is_only_check CHECK (is_only)
 );
 
 create table tips (

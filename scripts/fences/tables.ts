@@ -34,7 +34,7 @@ const OWNED = {
   search: ['search_words', 'name_words', 'name_word_keys'],
   'menu-files': ['menu_changes'],
   promos: ['promo_codes', 'promo_uses', 'cart_codes'],
-  carts: ['cart_lines', 'cart_addresses', 'cart_plans'],
+  carts: ['tip_settings', 'cart_lines', 'cart_addresses', 'cart_plans'],
   ledger: ['wallets', 'ledger_transactions', 'ledger_entries', 'order_refunds', 'refunded_pieces', 'sales_days', 'sales_days_to_add'],
   payments: ['payments', 'payment_events', 'payment_mismatches', 'source_returns'],
   checkout: ['checkouts'],

@@ -42,6 +42,22 @@ describe('asha pays', () => {
     expect(await shop.cartSize()).toBe(0)
   })
 
+  it('charges and a tip are in the sum that Stripe asks for', async () => {
+    const admin = await logInAdministrator(shop.app)
+    await admin.patch('/admin/tips', { inCart: true })
+    // the products return to the cart
+    await shop.visit(`/payments/${paymentId}/cancel`)
+    const body = { payment: 'Online', addressIndex: 0, tip: 20, cartData: { grandTotal: 359.1 } }
+    const { json } = await shop.asha.post('/order', body)
+    await admin.patch('/admin/tips', { inCart: false })
+    const session = await shop.start(new URL(json.url).pathname.split('/')[2] ?? '')
+    const page = await (await fetch(`${shop.peer.base}/c/pay/${session}`)).text()
+    for (const words of ['Dum biryani (Half)', 'Charges and tip', '₹379.10']) expect(page).toContain(words)
+    shop.peer.choose(session, 'pay')
+    await shop.peer.deliveries.arrived()
+    expect(await shop.statuses(json.orderId)).toEqual(['PREPAID', 'PREPAID'])
+  })
+
   it('the return page queries Stripe when every webhook is lost', async () => {
     shop.peer.deliveries.travel = { isLost: true }
     const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''

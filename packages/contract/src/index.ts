@@ -6,6 +6,7 @@ import { careCalls } from './calls/administration/care.ts'
 import { contractCalls } from './calls/administration/contracts.ts'
 import { firstRunCalls } from './calls/administration/first-run.ts'
 import { personCalls } from './calls/administration/people.ts'
+import { tipCalls } from './calls/administration/tips.ts'
 import { workCalls } from './calls/administration/work.ts'
 import { claimCalls } from './calls/afterwards/claims.ts'
 import { favouriteCalls } from './calls/afterwards/favourites.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...careCalls,
   ...firstRunCalls,
   ...areaCalls,
+  ...tipCalls,
   ...contractCalls,
   ...personCalls,
   ...workCalls,

@@ -63,6 +63,8 @@ export interface BusyDay extends BusySubstitutions {
   readonly cash: OrderSeen
   /** Collected and paid at the counter. */
   readonly collected: OrderSeen
+  /** Delivered, paid in cash; placed with a tip. */
+  readonly tipped: OrderSeen
   /** Paid from the wallet; the first of its two items was cancelled. */
   readonly wallet: OrderSeen
   /** Paid online and delivered. */
@@ -132,7 +134,9 @@ export async function createBusyDay(): Promise<BusyDay> {
   })
   await handlers.startBusy({ ...asked, caller: spice, body: { minutes: 20, forMinutes: 240 } })
 
-  async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {
+  async function place(payment: 'COD' | 'Online' | 'Wallet', ...given: (keyof typeof products | number)[]): Promise<OrderSeen[]> {
+    const wanted = given.filter((each) => typeof each === 'string')
+    const tip = given.find((each) => typeof each === 'number')
     for (const product of wanted)
       await handlers.addToCart({
         ...asked,
@@ -140,7 +144,7 @@ export async function createBusyDay(): Promise<BusyDay> {
         body: { productId: products[product], userId: undefined, selectedVariant: 'Full' },
       })
     const seen = { _id: undefined, grandTotal: wanted.length * 32_000 }
-    await handlers.placeOrder({ ...asked, caller: asha, body: { payment, addressIndex: 0, cartData: seen } })
+    await handlers.placeOrder({ ...asked, caller: asha, body: { payment, addressIndex: 0, cartData: seen, ...(tip && { tip }) } })
     return db.rows<OrderSeen>(sql`
       select o.id, (select array_agg(i.id order by i.position) from order_items i where i.order_id = o.id) as items
       from orders o where o.checkout_id = (select id from checkouts order by created_at desc limit 1) order by o.restaurant_id`)
@@ -203,6 +207,12 @@ export async function createBusyDay(): Promise<BusyDay> {
       })
     })
 
+  async function orderWithTip(): Promise<OrderSeen> {
+    await handlers.editTipSettings({ ...asked, caller: { accountId: admin?.id } as AdministratorCaller, body: { inCart: true } })
+    const order = await first(place('COD', 'dosa', 2_000))
+    await deliver(order)
+    return order
+  }
   /** The refund of an item that was paid online goes to where it came from: it comes back, and is sent again. */
   async function sendOn() {
     await db.rows(sql`update payments set provider = 'test' where id = ${await paymentOf(online)}`)
@@ -310,6 +320,7 @@ export async function createBusyDay(): Promise<BusyDay> {
   const refund = { items: pieces, bearer: 'restaurant' } as const
   await decideClaim(db, { accountId: admin.id }, { claimId, text: 'It was left at the counter', refund })
   await sendOn()
+  const tipped = await orderWithTip()
   return {
     ...substitutions,
     scene,
@@ -320,6 +331,7 @@ export async function createBusyDay(): Promise<BusyDay> {
     meena,
     cash,
     collected,
+    tipped,
     wallet,
     online,
     awaiting,

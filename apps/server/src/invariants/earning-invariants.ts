@@ -27,17 +27,24 @@ export const earningInvariants: readonly Invariant[] = [
       where coalesce(g.fee_paise, 0) <> coalesce(paid.amount_paise, 0)`,
   },
   {
-    name: 'tips: every tip is booked once, from the wallet of its customer to the employee who delivered, and no other is booked',
+    name: 'tips: every tip is booked once, from the wallet of its customer or with its order, to the employee who delivered, and no other is booked',
     violations: sql`
-      select coalesce(p.order_id, t.order_id) as order_id, p.amount_paise, taken.amount_paise as taken, given.amount_paise as given,
+      select coalesce(p.order_id, given.order_id) as order_id, p.amount_paise, taken.amount_paise as taken, given.amount_paise as given,
         taken.owner_id as from_id, given.owner_id as to_id
-      from tips p full join (select * from ledger_transactions where kind = 'tip') t on t.id = p.transaction_id and t.order_id = p.order_id
-      left join orders o on o.id = p.order_id
-      left join ledger_entries taken on taken.transaction_id = t.id and taken.account = 'wallet'
-      left join ledger_entries given on given.transaction_id = t.id and given.account = 'employee'
-      where t.id is null or p.order_id is null or given.amount_paise is distinct from p.amount_paise
-        or taken.amount_paise is distinct from -p.amount_paise or taken.owner_id is distinct from o.customer_id
-        or given.owner_id is distinct from p.employee_id`,
+      from tips p full join (
+        select t.id, t.order_id, t.kind, e.amount_paise, e.owner_id from ledger_transactions t
+        left join ledger_entries e on e.transaction_id = t.id and e.account = 'employee' and (t.kind = 'tip' or e.detail = 'tip')
+        where t.kind = 'tip' or (t.kind in ('settlement', 'cash_collected') and e.id is not null)
+      ) given on given.id = p.transaction_id and given.order_id = p.order_id
+      left join orders o on o.id = p.order_id left join order_terms t on t.order_id = p.order_id
+      left join ledger_entries taken on taken.transaction_id = given.id and taken.account = 'wallet'
+      where given.id is null or p.order_id is null or given.amount_paise is distinct from p.amount_paise or given.owner_id is distinct from p.employee_id
+        or case when given.kind = 'tip' then taken.amount_paise is distinct from -p.amount_paise or taken.owner_id is distinct from o.customer_id
+          else t.tip_paise is distinct from p.amount_paise end
+      union all
+      select o.id, p.amount_paise, null, t.tip_paise, null, o.employee_id from orders o join order_terms t on t.order_id = o.id
+      left join tips p on p.order_id = o.id
+      where t.tip_paise > 0 and (o.kind <> 'delivery' or o.is_delivered <> (p.order_id is not null) or p.amount_paise <> t.tip_paise)`,
   },
   {
     name: 'tips: are for the employee who delivered the order, within the days after',

@@ -23,5 +23,5 @@ export const PLACED_SUM = sql`(
 export const employeeAt = (orderId: string, at: string) => sql`(
   select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`
 
-/** Whether the money of an order is divided by its joined terms `t`: by a contract, or because the platform bears a discount. */
-export const IS_DIVIDED = sql`coalesce(t.rates is not null or t.discount_platform_paise > 0, false)`
+/** Whether the money of an order is divided by its joined terms `t`: by a contract, or because the platform bears a discount, or of a tip. */
+export const IS_DIVIDED = sql`coalesce(t.rates is not null or t.discount_platform_paise > 0 or t.tip_paise > 0, false)`

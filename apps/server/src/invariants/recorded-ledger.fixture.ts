@@ -68,6 +68,11 @@ failed_source_return · order 7 at Spice Route · checkout 1 · provider · -320
 failed_source_return · order 7 at Spice Route · checkout 1 · wallet of asha · +32000
 source_return · order 7 at Spice Route · checkout 1 · provider · +32000
 source_return · order 7 at Spice Route · checkout 1 · wallet of asha · -32000
+cash_collected · order 19 at Spice Route · cash of ravi · -34000
+cash_collected · order 19 at Spice Route · employee of ravi · +2000
+cash_collected · order 19 at Spice Route · restaurant of Spice Route · +32000
+delivery_fee · order 19 at Spice Route · employee of ravi · +4000
+delivery_fee · order 19 at Spice Route · platform · -4000
 capture · checkout 5 · held · +32000
 capture · checkout 5 · provider · -32000
 item_refund · order 11 at Spice Route · 1 Dosa · held · -32000

@@ -55,6 +55,8 @@ export const Cart = z
     grandTotal: rupees,
     /** The promo code that the customer has entered. */
     promo: CartPromo.optional(),
+    /** A tip may be given with the order; it is no part of these sums. */
+    tips: z.literal(true).optional(),
     /** The address for which a customer's cart is priced; absent: none. */
     addressId: wireId.optional(),
     /** Pieces left beside the cart of its counted products, parts of combos included, when few are. */

@@ -3,12 +3,11 @@ import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../errors/call-refusals.ts'
 import { chosenId, date, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
-import { fromRupees } from '../money.ts'
 import { Order } from '../objects/order.ts'
 import { PAYMENT_METHODS } from '../objects/payment-states.ts'
 import { PriceChange, seenMinutes, seenPrices, slotTime } from '../objects/plan.ts'
 import { ifMissingInput } from '../objects/questions.ts'
-import { MAX_TIP, MIN_TIP } from '../objects/tips.ts'
+import { tipAmount, tipWithOrder } from '../objects/tip-amount.ts'
 import { MAX_PREP_MINUTES } from '../opening-hours.ts'
 import { wireTypes } from '../wire-types.ts'
 import { seenAddress } from './addresses.ts'
@@ -50,7 +49,7 @@ export const orderCalls = {
       addressId: id('address_missing').optional(),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
-      ...{ seenAddress, note: noteInput, seenPrices, promised: seenMinutes, ifMissing: ifMissingInput },
+      ...{ seenAddress, note: noteInput, seenPrices, promised: seenMinutes, ifMissing: ifMissingInput, tip: tipWithOrder },
     }),
     status: 201,
     refusals: PLACE_REFUSALS,
@@ -120,7 +119,7 @@ export const orderCalls = {
     limit: { name: 'tips', most: 20, seconds: 60 },
     summary: 'Tip the employee who delivered an own order, from the wallet: 1 to 1,000 whole rupees, once per order, within 7 days',
     params: z.object({ id: id() }),
-    body: z.object({ amount: z.int('tip_amount').min(MIN_TIP, 'tip_amount').max(MAX_TIP, 'tip_amount').transform(fromRupees) }),
+    body: z.object({ amount: tipAmount }),
     status: 201,
     refusals: ['not_found', 'tip_given', 'tip_over_balance', 'tip_too_early', 'tip_too_late', 'wallet_too_low'],
     answer: z.object({ message: success, order: Order, /** Of the wallet. */ balance: rupees }),

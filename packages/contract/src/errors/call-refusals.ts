@@ -47,6 +47,7 @@ export const PLACE_REFUSALS = [
   'slot_gone',
   'slots_full',
   'time_changed',
+  'tips_off',
   'today_only',
   'unpaid_orders',
   'wallet_too_low',

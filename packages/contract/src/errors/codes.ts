@@ -93,6 +93,7 @@ export const REFUSALS = {
   closing_last_administrator: refusal(409, 'Nobody else can administer the marketplace'),
   unpaid_orders: refusal(409, 'You have three unpaid orders. Pay for one or cancel one, then order again'),
   wallet_too_low: refusal(409, 'Insufficient wallet balance'),
+  tips_off: refusal(409, 'A tip can only be given after the delivery'),
   tip_given: refusal(409, 'You have already tipped for this order'),
   tip_over_balance: refusal(409, 'Your wallet has ₹{balance}'),
   tip_too_early: refusal(409, 'You can tip after a delivery partner has brought you the order'),

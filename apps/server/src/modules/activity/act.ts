@@ -58,6 +58,7 @@ type ActName =
   | 'promo_accepted'
   | 'promo_added'
   | 'promo_stopped'
+  | 'tips_changed'
   | 'refund_decided'
   | 'sessions_ended'
   | 'stock_changed'

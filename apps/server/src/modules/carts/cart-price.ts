@@ -28,6 +28,8 @@ export interface Cart {
   readonly spare: Counts
   /** Its promo code; null without one. */
   readonly promo: CartPromo | null
+  /** A tip may be given with it: some of it is brought to the customer. */
+  readonly allowsTip: boolean
 }
 
 /** Returns whether a customer wants to collect what the cart has of a restaurant. */
@@ -36,7 +38,13 @@ export const isCollected = ({ plan }: Pick<CartRestaurant, 'plan'>): boolean => 
 /** Prices the lines of a cart, which share the counts of products. Pure. */
 export function priceCart(rows: readonly CartLineRow[], counts: Counts = new Map()): Cart {
   const { lines, spare } = withShortages(rows.map((row) => priceLine(row, counts)))
-  return { lines, restaurants: restaurantsOf(rows), spare, promo: rows[0]?.promo ?? null }
+  return {
+    lines,
+    restaurants: restaurantsOf(rows),
+    spare,
+    promo: rows[0]?.promo ?? null,
+    allowsTip: rows.some((row) => row.allows_tips && !isCollected(row)),
+  }
 }
 
 function restaurantsOf(rows: readonly CartLineRow[]): CartRestaurant[] {

@@ -20,6 +20,7 @@ import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 import { type CartPromo, promoOf } from '../promos/index.ts'
 import type { LineChoices, StoredChoice } from './line-choices.ts'
 import { chosenPlace, planOf } from './plans/data-plans.ts'
+import { tipsInCart } from './tips/data-tips.ts'
 
 /** Null: the product asks nothing. */
 export type Groups = NonNullable<ProductRow['choices']>['groups'] | null
@@ -47,6 +48,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   caps: SlotCaps | null
   /** The promo code of the cart; null without one. */
   promo: CartPromo | null
+  /** Whether customers may give the tip with the order. */
+  allows_tips: boolean
   /** It has a daily count, and the plan is for another business day. */
   is_for_today: boolean
 }
@@ -96,7 +99,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, { place, plan, 
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as days_ahead,
       ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now(), sql`plan.slot_at`)} as caps,
       coalesce(business_day(p.restaurant_id, plan.slot_at) <> business_day(p.restaurant_id, ${db.now()})
-        and has_daily_count(p.id, l.options::json), false) as is_for_today, ${promo} as promo,
+        and has_daily_count(p.id, l.options::json), false) as is_for_today, ${promo} as promo, ${tipsInCart} as allows_tips,
       ${availabilityColumn(sql`moment.at`)}
     from lines l join product_cards p on p.id = l.product_id
     left join lateral (${plan}) plan on true

@@ -1,4 +1,4 @@
-import type { CartAddressesRow, CartLinesRow, CartPlansRow } from '../../platform/database/rows.generated.ts'
+import type { CartAddressesRow, CartLinesRow, CartPlansRow, TipSettingsRow } from '../../platform/database/rows.generated.ts'
 import { deleted, each, type TablePrivacy } from '../../platform/privacy.ts'
 
 export const cartsPrivacy = {
@@ -14,4 +14,5 @@ export const cartsPrivacy = {
     of: { account: 'customer_id' },
     columns: each(['customer_id', 'kind'], deleted),
   } satisfies TablePrivacy<CartPlansRow>,
+  tip_settings: { columns: {} } satisfies TablePrivacy<TipSettingsRow>,
 }

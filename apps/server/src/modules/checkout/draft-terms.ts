@@ -13,12 +13,12 @@ export function draftTerms({ lines, money, delivery, discounts = [], code }: Cod
   const discount = discounts.reduce((sum, { paise }) => sum + paise, 0)
   const own = discounts.reduce((sum, line) => sum + line.own, 0)
   const { contract } = lines[0]
-  if (zone_id === null && money.charges === 0 && discount === 0 && !contract) return null
+  if (zone_id === null && money.charges === 0 && money.tip === 0 && discount === 0 && !contract) return null
   return {
     packaging_paise: money.packaging,
     delivery_paise: money.delivery,
     platform_fee_paise: money.platformFee,
-    tip_paise: 0,
+    tip_paise: money.tip,
     discount_restaurant_paise: own,
     discount_platform_paise: discount - own,
     code: discount > 0 ? code : null,

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@tiffin/contract'
+import type { Paise, PaymentMethod } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Address, type AddressFields, findAddress } from '../accounts/index.ts'
-import { type Cart, isCollected, takeCart, withPiecesLeft } from '../carts/index.ts'
+import { type Cart, CartRefusal, isCollected, takeCart, withPiecesLeft } from '../carts/index.ts'
 import { post, walletPayment } from '../ledger/index.ts'
 import { takeStock } from '../menu/index.ts'
 import { addOrders, announceOrders, assertFewUnpaid, type Order } from '../orders/index.ts'
@@ -12,7 +12,7 @@ import { openPayment } from '../payments/index.ts'
 import { assertAsSeen, assertAvailable, type Seen } from './assert-as-seen.ts'
 import { insertCheckout } from './data.ts'
 import { type DraftCheckout, draftCheckout, type IfMissingChoices } from './draft-checkout.ts'
-import { priceQuote, type Quote, type QuoteLimits } from './quote.ts'
+import { priceQuote, type Quote, type QuoteLimits, withTip } from './quote.ts'
 import { takePromo, usePromo } from './take-promo.ts'
 import { takeSlots } from './take-slots.ts'
 
@@ -26,6 +26,8 @@ export interface PlaceInput extends Seen {
   /** That address as the customer saw it. */
   readonly seenAddress?: SeenAddress | undefined
   readonly note?: string | undefined
+  /** Besides the total that the customer saw. */
+  readonly tipPaise?: Paise | undefined
   /** By restaurant; the customer is asked where it is absent. */
   readonly ifMissing?: IfMissingChoices | undefined
 }
@@ -50,8 +52,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     ])
     const cart = await takePromo(tx, customer.customerId, taken)
     if (isDelivered(cart)) assertAddress(address, cart, input)
-    const quote = priceQuote(cart, deps)
-    assertAsSeen(quote, input)
+    const quote = withTipOf(priceQuote(cart, deps), input)
     // slots before the stock, as a cancellation locks them
     const heldSlots = await takeSlots(tx, quote)
     const now = tx.now()
@@ -71,6 +72,14 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     await usePromo(tx, customer.customerId, quote, checkout.id)
     return { orders, ...(url !== undefined && { url }) }
   })
+}
+
+/** The tip is no part of the total that is compared: its customer has just chosen it. Refuses `tips_off` with the cart, which says so, too. */
+function withTipOf(quote: Quote, input: PlaceInput): Quote {
+  assertAsSeen(quote, input)
+  if (!input.tipPaise) return quote
+  if (!quote.allowsTip) throw new CartRefusal('tips_off', quote)
+  return withTip(quote, input.tipPaise)
 }
 
 /** An empty cart needs an address before something to order, as the specification says. */

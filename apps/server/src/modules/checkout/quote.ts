@@ -1,8 +1,8 @@
 // What the customer pays for a cart: the only place where an order gets its price before it is placed.
-import { type MoneyItem, type MoneyTerms, NO_TERMS, type OrderMoney, orderMoney, type Paise } from '@tiffin/contract'
+import { type MoneyItem, type MoneyTerms, NO_TERMS, type OrderMoney, orderMoney, type Paise, split } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
-import { type Cart, getCart, type PricedLine } from '../carts/index.ts'
+import { type Cart, getCart, isCollected, type PricedLine } from '../carts/index.ts'
 import type { ReadTerms } from '../delivery-zones/index.ts'
 import { discountsOf, type LineDiscount, type PricedOrder, type PromoRefusal } from '../promos/index.ts'
 
@@ -64,6 +64,20 @@ export function priceQuote(cart: Cart, limits: QuoteLimits = {}): Quote {
     promoPaise: taken && 'orders' in taken ? taken.paise : 0,
     promoRefusal: taken && 'code' in taken ? taken : undefined,
   }
+}
+
+/** Returns the quote with a tip, in equal parts for the orders that are brought to the customer. Pure. */
+export function withTip(quote: Quote, tipPaise: Paise): Quote {
+  const brought = quote.orders.filter(({ lines }) => !isCollected(lines[0]))
+  const parts = split(
+    tipPaise,
+    brought.map(() => 1),
+  )
+  const orders = quote.orders.map((order): QuotedOrder => {
+    const tip = parts[brought.indexOf(order)] ?? 0
+    return { ...order, money: { ...order.money, tip, total: order.money.total + tip } }
+  })
+  return { ...quote, orders, chargesPaise: quote.chargesPaise + tipPaise, grandTotalPaise: quote.grandTotalPaise + tipPaise }
 }
 
 const pricedOrder = ({ lines, delivery }: QuotedOrder): PricedOrder => ({

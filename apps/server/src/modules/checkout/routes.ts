@@ -10,6 +10,8 @@ import {
   CartRefusal,
   changeLine,
   changeQuantity,
+  editTipsInCart,
+  findTipsInCart,
   getCart,
   listAddressTerms as listTermsOfAddresses,
   priceGivenLines,
@@ -38,6 +40,8 @@ type CheckoutCalls =
   | 'removeFromCart'
   | 'recomputeCart'
   | 'placeOrder'
+  | 'getTipSettings'
+  | 'editTipSettings'
   | 'orderAgain'
 
 interface CheckoutDeps extends PlaceDeps {
@@ -73,6 +77,14 @@ const listSlots: HandlersOf<'listSlots'>['listSlots'] = async ({ db, caller, que
       ? await listCartSlots(db, caller.customerId, restId, { kind, from: first })
       : await listOrderSlots(db, caller, restId, { orderId, from: first }),
   )
+}
+
+const tipHandlers: HandlersOf<'getTipSettings' | 'editTipSettings'> = {
+  getTipSettings: async ({ db }) => ({ inCart: await findTipsInCart(db) }),
+  editTipSettings: async ({ db, body: { inCart } }) => {
+    await editTipsInCart(db, inCart)
+    return { message: MESSAGES.success, inCart }
+  },
 }
 
 /** Returns the handlers of the cart and of placing it. */
@@ -120,13 +132,14 @@ export function checkoutHandlers(deps: CheckoutDeps): HandlersOf<CheckoutCalls> 
     placeOrder: async ({ db, caller, body }) => {
       assertOwn(caller.customerId, body.cartData._id)
       const ifMissing = new Map(body.ifMissing?.map(({ restId, choice }) => [restId, choice]))
-      const input = { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing }
+      const input = { ...body, seenTotalPaise: body.cartData.grandTotal, ifMissing, tipPaise: body.tip }
       const { orders, url } = await shown(caller, placeOrder(db, caller, input, deps))
       const [data, ...others] = orders.map((order) => orderWire(order, 'customer', pictures, deps.answerMinutes))
       if (!data) throw new Error('a checkout has at least one order')
       if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }
       return { message: MESSAGES.success, data, orders: [data, ...others] }
     },
+    ...tipHandlers,
     orderAgain: async ({ db, caller, body }) => {
       const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
       return { ...answer(caller, cart), unavailable: [...unavailable] }

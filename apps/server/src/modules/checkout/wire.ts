@@ -20,6 +20,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
   shipping: toRupees(cart.chargesPaise),
   grandTotal: toRupees(cart.grandTotalPaise),
   ...promoWire(cart),
+  ...(cart.allowsTip && { tips: true as const }),
   ...addressWire(cart),
   ...stockWire(cart),
   ...(cart.restaurants.length > 0 && {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { DESCRIPTIONS } from '../../providers/payment/payment.ts'
+import { DESCRIPTIONS, type SessionLine } from '../../providers/payment/payment.ts'
 import { askWithin } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './finish-payment.ts'
@@ -18,7 +18,7 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
     amountPaise: payment.amount_paise,
     currency: payment.currency,
     ...(payment.purpose === 'checkout'
-      ? { description: DESCRIPTIONS.checkout, lines: await linesOf(db, payment.subject_id) }
+      ? { description: DESCRIPTIONS.checkout, lines: summing(await linesOf(db, payment.subject_id), payment) }
       : topUpWords(payment)),
     returnUrl: `${at}/return`,
     cancelUrl: `${at}/cancel`,
@@ -28,6 +28,14 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
   // closed meanwhile, or another session was stored first: this one must not be paid
   if (kept?.provider_session !== session.session) void provider.closeSession(session.session).catch(() => undefined)
   return kept?.provider_url ?? undefined
+}
+
+/** The provider adds up the lines: charges and a tip are one more, and where a code takes something off, all of it is one. */
+function summing(lines: readonly SessionLine[], { amount_paise }: PaymentRow): readonly SessionLine[] {
+  const more = amount_paise - lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
+  if (more === 0) return lines
+  if (more > 0) return [...lines, { name: DESCRIPTIONS.charges, restaurant: null, unitPaise: more, quantity: 1 }]
+  return [{ name: DESCRIPTIONS.checkout, restaurant: null, unitPaise: amount_paise, quantity: 1 }]
 }
 
 const topUpWords = ({ amount_paise: unitPaise }: PaymentRow) => ({

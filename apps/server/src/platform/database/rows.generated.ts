@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 2823eabc51c0b5b6
+// migrations fdb7d583165fe127
 
 export const TABLES = [
   'account_approvals',
@@ -84,6 +84,7 @@ export const TABLES = [
   'source_returns',
   'stock_moves',
   'stocks',
+  'tip_settings',
   'tips',
   'variants',
   'wallets',
@@ -958,6 +959,11 @@ export interface StocksRow {
   remaining: number
   daily: number | null
   day: Date
+}
+
+export interface TipSettingsRow {
+  is_only: boolean
+  in_cart: boolean
 }
 
 export interface TipsRow {

@@ -40,7 +40,11 @@ const english = {
 }
 const hindi: typeof english = {
   page: 'डेमो पेमेंट',
-  descriptions: { [DESCRIPTIONS.checkout]: 'आपका Tiffin ऑर्डर', [DESCRIPTIONS.topUp]: 'Tiffin वॉलेट के पैसे' },
+  descriptions: {
+    [DESCRIPTIONS.checkout]: 'आपका Tiffin ऑर्डर',
+    [DESCRIPTIONS.topUp]: 'Tiffin वॉलेट के पैसे',
+    [DESCRIPTIONS.charges]: 'शुल्क और टिप',
+  },
   pay: (amount) => `${amount} चुकाएँ`,
   closed: 'पेमेंट बंद है',
   demo: 'डेमो पेमेंट पेज',

@@ -9,7 +9,7 @@ export interface SessionLine {
   readonly quantity: number
 }
 /** What a payment is for, on the provider's page. */
-export const DESCRIPTIONS = { checkout: 'Your Tiffin order', topUp: 'Money for your Tiffin wallet' } as const
+export const DESCRIPTIONS = { checkout: 'Your Tiffin order', topUp: 'Money for your Tiffin wallet', charges: 'Charges and tip' } as const
 
 export interface SessionInput {
   /** The payment's id; the same payment always gets the same session. */

@@ -41,6 +41,8 @@ export function deliveryZoneSamples({ spice }: World) {
       }),
     },
     listOwnContracts: { by: 'restaurant', make: () => ({ path: '/restaurent/contracts' }) },
+    getTipSettings: { by: 'administrator', make: () => ({ path: '/admin/tips' }) },
+    editTipSettings: { by: 'administrator', make: () => ({ path: '/admin/tips', body: { inCart: false } }) },
     editMarketplaceArea: { by: 'administrator', make: () => ({ path: '/admin/area', body: { area: null } }) },
   } satisfies Group
 }

@@ -171,6 +171,7 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'editDeliverySettings picksUp': ['missing', 'true'],
   'chooseCartAddress addressId': ['missing', 'null'],
   'chooseCartAddress ': EMPTY_BODIES,
+  'editTipSettings inCart': ['true'],
   'editMarketplaceArea area': ['null'],
   'addContract restId': NOTHING,
   'addContract validFrom': OPTIONAL,

@@ -51,4 +51,10 @@ export const words = {
     save: 'Agree',
     saved: 'The contract is saved',
   },
+  tips: {
+    title: 'Tips at checkout',
+    text: 'Customers may add a tip to their order; nothing is preselected. After the delivery they always may.',
+    loading: 'Loading the setting for tips',
+    failed: 'We could not load the setting for tips.',
+  },
 }

@@ -9,6 +9,8 @@ export const words = {
   failed: 'We could not load the checkout. Your cart is safe.',
   nothingToPay: 'There’s nothing to pay for yet.',
   place: 'Place Order',
+  placeFor: (total: string) => `Place Order · ${total}`,
+  withTip: 'To pay, with the tip',
   /** Under the button, while an order is being placed and when there was no response. */
   placing: 'Placing your order…',
   noAnswer: 'We don’t know yet whether your order went through',

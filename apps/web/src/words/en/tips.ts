@@ -15,4 +15,10 @@ export const words = {
   giveOwn: 'Give the tip',
   given: (name: string, amount: string) => `${name} has your ${amount}`,
   givenText: 'It is with their earnings now. Thank you.',
+  atCheckout: {
+    title: 'Tip for the delivery partner',
+    text: 'If you like. All of it goes to the person who brings your order.',
+    divided: (orders: number) => `If you like. In equal parts for the people who bring your ${orders} orders.`,
+    none: 'No tip',
+  },
 }

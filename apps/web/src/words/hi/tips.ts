@@ -17,4 +17,10 @@ export const words: typeof english = {
   giveOwn: 'टिप दें',
   given: (name, amount) => `${name} को आपके ${amount} मिल गए`,
   givenText: 'रक़म उनकी कमाई में जुड़ गई है। धन्यवाद।',
+  atCheckout: {
+    title: 'डिलीवरी पार्टनर के लिए टिप',
+    text: 'अगर आप चाहें। पूरी रक़म उसी को मिलती है जो ऑर्डर लाता है।',
+    divided: (orders) => `अगर आप चाहें। आपके ${orders} ऑर्डर लाने वालों में बराबर बँटती है।`,
+    none: 'टिप नहीं',
+  },
 }

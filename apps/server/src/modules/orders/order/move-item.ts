@@ -58,12 +58,12 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
 
   const results: MoveResult[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
-    const order = after[index] ?? before
-    if (before.failed_delivery && !order.failed_delivery) await endFailedDelivery(tx, order.id)
-    const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
-    if (change.to === 'cancelled') await compensate(tx, before, order)
-    const becameDelivered = order.is_delivered && !before.is_delivered
-    if (becameDelivered) await settleDelivered(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
+    const now = after[index] ?? before
+    if (before.failed_delivery && !now.failed_delivery) await endFailedDelivery(tx, now.id)
+    const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, now, items) : 0
+    if (change.to === 'cancelled') await compensate(tx, before, now)
+    const becameDelivered = now.is_delivered && !before.is_delivered
+    const order = becameDelivered ? await settleDelivered(tx, now, before.payment_status === 'PREPAID' ? 'held' : 'cash') : now
     await tx.emit('orderItemsMoved', { order, itemIds: items.map(({ id }) => id), to: change.to })
     await emitMove(tx, before, order, change)
     publishOrderChange(tx, order)

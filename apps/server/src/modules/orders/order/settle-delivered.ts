@@ -1,20 +1,35 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { type DividedOrder, division, post, settlement } from '../../ledger/index.ts'
+import { insertTip } from './data-tips.ts'
 import { handOverOf, type Order, type OrderItem } from './order.ts'
 
 /** Pieces that were refunded at the restaurant's cost, by item, counted from 1. */
 export type RefundedPieces = ReadonlyMap<string, readonly number[]>
 
-/** Divides the money of a delivered order; one without a contract and without a discount of the platform is its restaurant's, as a whole. */
-export async function settleDelivered(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
-  if (isDivided(order)) await post(tx, division(dividedOrder(order, paidBy)))
-  else {
+/**
+ * Divides the money of a delivered order; one without a contract, a discount of the platform and a tip is its restaurant's, as a whole. Returns the order
+ * with the tip that was given with it, which its employee has now.
+ */
+export async function settleDelivered(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<Order> {
+  const { terms, employee_id } = order
+  if (isDivided(order)) {
+    const [id, at] = [newId(tx.now()), tx.now()]
+    await post(tx, { ...division(dividedOrder(order, paidBy)), id })
+    if (terms && terms.tip_paise > 0 && employee_id) {
+      const { tip_paise: amount_paise } = terms
+      await insertTip(tx, { order_id: order.id, employee_id, amount_paise, transaction_id: id, at })
+      return { ...order, tip: { amount_paise, at: at.toISOString() } }
+    }
+  } else {
     const { id: orderId, restaurant_id: restaurantId, grand_total_paise: amountPaise } = order
     await post(tx, settlement({ orderId, restaurantId, handOver: handOverOf(order), amountPaise, paidBy }))
   }
+  return order
 }
 
-const isDivided = ({ terms }: Order): boolean => terms !== null && (terms.rates !== null || terms.discount_platform_paise > 0)
+const isDivided = ({ terms }: Order): boolean =>
+  terms !== null && (terms.rates !== null || terms.discount_platform_paise > 0 || terms.tip_paise > 0)
 
 /** The items of `dividedOrder`, in the sequence of its lines. */
 export const deliveredItems = ({ items }: Order): readonly OrderItem[] => items.filter(({ status }) => status !== 'cancelled')

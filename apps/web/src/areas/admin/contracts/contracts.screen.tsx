@@ -18,6 +18,7 @@ import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { type ContractFilter, listContracts } from './queries.ts'
+import { TipSetting } from './tip-setting.tsx'
 
 const ContractDialog = lazy(() => import('./contract-dialog.tsx'))
 
@@ -83,6 +84,7 @@ export default function Contracts() {
         </StaleRows>
       )}
       {data && <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => hrefFor(filter, target)} />}
+      <TipSetting />
       {isAdding && data && (
         <Suspense>
           <ContractDialog fee={data.fee} onClose={() => setIsAdding(false)} />

@@ -8,6 +8,7 @@ import type { Contract } from './queries.ts'
 
 const LIST = 'GET /admin/contracts'
 const ADD = 'POST /admin/contracts'
+const TIPS = 'GET /admin/tips'
 const usual: Contract = {
   _id: 'usual',
   kind: 'delivery',
@@ -29,7 +30,8 @@ const own: Contract = {
 }
 const both = { contracts: [usual, own], fee: 40, ...onePage, total: 2 }
 const none = { contracts: [], fee: 40, ...onePage, total: 0 }
-const open = (answers: Answers) => renderScreen(Contracts, { at: '/admin/contracts', as: { administrator: admin }, answers })
+const open = (answers: Answers) =>
+  renderScreen(Contracts, { at: '/admin/contracts', as: { administrator: admin }, answers: { [TIPS]: { inCart: false }, ...answers } })
 
 describe("the administrator's contracts", () => {
   it('says what holds for all restaurants and for one', async () => {
@@ -93,5 +95,13 @@ describe("the administrator's contracts", () => {
     await user.click(await form.findByRole('radio', { name: /Spice Route/ }))
     await user.click(form.getByRole('button', { name: 'Agree' }))
     await waitFor(() => expect(lastBody(ADD)).toMatchObject({ restId: spice._id, commission: 10 }))
+  })
+  it('lets customers tip at checkout, or not', async () => {
+    const { user } = open({ [LIST]: none, 'PATCH /admin/tips': { message: 'success', inCart: true } })
+    const tips = await screen.findByRole<HTMLInputElement>('switch', { name: /^Tips at checkout/ })
+    expect(tips.checked).toBe(false)
+    await user.click(tips)
+    await waitFor(() => expect(tips.checked).toBe(true))
+    expect(lastBody('PATCH /admin/tips')).toEqual({ inCart: true })
   })
 })

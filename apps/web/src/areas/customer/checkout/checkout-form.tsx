@@ -1,10 +1,12 @@
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
-import { useState } from 'react'
+import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { words as later } from '#words/later'
 import { words as options } from '#words/options'
+import { words as reach } from '#words/reach'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import { CART_ADDRESS, type Cart } from '../../../features/cart/queries.ts'
@@ -21,11 +23,13 @@ import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
 import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
 import { useTermsNews } from '../../../features/reach/use-terms-news.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { AddressChoice } from './address-choice.tsx'
@@ -37,15 +41,19 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { PinQuestion } from './pin-question.tsx'
 import { PlaceStatus } from './place-status.tsx'
 import { PromoEntry } from './promo-entry.tsx'
+import type { TipChoiceProps } from './tip-choice.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { type CheckoutInput, useCheckout } from './use-checkout.ts'
 
+const TipChoice = lazyPart<TipChoiceProps, { default: ComponentType<TipChoiceProps> }>(() => import('./tip-choice.tsx'))
+
 export function CheckoutForm(props: CheckoutInput) {
   const { cart, customer } = props
-  const { press, note, payment, missing, address, isCollected, isPlacing, changed, problem, unanswered } = useCheckout(props)
+  const { press, tip, note, payment, missing, address, isCollected, isPlacing, changed, problem, unanswered } = useCheckout(props)
   const news = useCartNews(cart, { namesMore: true, more: useTermsNews(cart) })
   const closed = useClosedRestaurants(cart)
   const isClosed = closed.length > 0
+  const total = toRupees(fromRupees(cart.grandTotal) + fromRupees(tip.rupees))
   const placed = placedIn(cart)
   const where = address.address
   const heldBy = isClosed ? CLOSED_ID : (untimelyIn(cart) ?? heldUpBy(cart))
@@ -60,6 +68,7 @@ export function CheckoutForm(props: CheckoutInput) {
             {cartWords.bill.title}
           </h2>
           <BillSlot cart={cart} />
+          {tip.rupees > 0 && <WithTip tip={tip.rupees} total={total} />}
           {!cart.promo && !isPlacing && <PromoEntry />}
         </Card>
       }
@@ -67,7 +76,7 @@ export function CheckoutForm(props: CheckoutInput) {
         <div className="flex flex-col">
           <PlaceStatus isPlacing={isPlacing} reason={unanswered} onRetry={press} />
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
-          <ActionRow total={cart.grandTotal}>
+          <ActionRow total={total}>
             <Button
               {...pressUnless(news.isSettling || isPricing || isPlacing, press)}
               size="lg"
@@ -75,7 +84,7 @@ export function CheckoutForm(props: CheckoutInput) {
               disabled={isBlocked || heldBy !== undefined}
               aria-describedby={heldBy}
             >
-              {words.place}
+              {tip.rupees > 0 ? words.placeFor(formatRupees(total)) : words.place}
             </Button>
           </ActionRow>
         </div>
@@ -108,12 +117,13 @@ export function CheckoutForm(props: CheckoutInput) {
       <Card as="section" aria-label={options.orderNote}>
         <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />
       </Card>
+      <Suspense>{cart.tips && <TipChoice {...tip.choice} />}</Suspense>
       <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
           {...payment}
           isCollected={isCollected}
           balance={customer.Wallet}
-          total={cart.grandTotal}
+          total={total}
           error={problem === 'wallet' ? words.walletTooLow : undefined}
         />
       </Card>
@@ -121,6 +131,14 @@ export function CheckoutForm(props: CheckoutInput) {
     </PurchaseColumns>
   )
 }
+
+/** Below the bill of the cart. */
+const WithTip = ({ tip, total }: { tip: number; total: number }) => (
+  <Bill className="num mt-2">
+    <BillLine label={reach.charges.tip} amount={tip} />
+    <BillLine label={words.withTip} amount={total} tone="total" />
+  </Bill>
+)
 
 /** Returns whether the cart is not priced for this address yet. If it cannot be, the order names the fee. */
 function useIsPricing(cart: Cart, addressId: string | undefined): boolean {

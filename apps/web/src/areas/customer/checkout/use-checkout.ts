@@ -13,6 +13,7 @@ import type { Customer } from '../../../features/session/profiles.ts'
 import { firstMethod, type PaymentMethod } from './first-choice.ts'
 import type { MissingChoices } from './missing-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useTipChoice } from './use-tip-choice.ts'
 
 export interface CheckoutInput {
   cart: Cart
@@ -30,6 +31,7 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [note, setNote] = useState('')
   const [toast] = useEndingToast('address', addressError !== undefined)
+  const tip = useTipChoice(cart)
   const { place, ...placing } = usePlaceOrder(cart, onHold)
   const addresses = customer.Address
   const address = useLikelyAddress(addresses)
@@ -50,6 +52,7 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
       setIsChoosing(true)
       return
     }
+    if (!tip.check()) return
     place({
       payment: method,
       ...(address && !isCollected && deliveredTo(address)),
@@ -60,12 +63,14 @@ export function useCheckout({ cart, customer, last, onHold }: CheckoutInput) {
       // those of another address were not shown
       ...seenIn(cart, address),
       ...(note.trim() && { note: note.trim() }),
+      ...(tip.rupees > 0 && { tip: tip.rupees }),
     })
   }
   return {
     ...placing,
     isCollected,
     press,
+    tip,
     note: { value: note, onChange: setNote },
     payment: { value: method, onChange: setMethod },
     missing: { chosen: missingChoices, usual, onChange: setMissingChoices },

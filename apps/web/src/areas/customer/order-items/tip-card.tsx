@@ -1,23 +1,20 @@
-import { MAX_TIP, MIN_TIP, TIP_AMOUNTS } from '@tiffin/contract/objects/tips'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/tips'
 import type { Order } from '../../../features/orders/status.ts'
 import { useCustomer } from '../../../features/profile/queries.ts'
+import { amountOf, NO_TIP, OWN, type TipDraft } from '../../../features/tips/amount.ts'
+import { AmountChips } from '../../../features/tips/amount-chips.tsx'
 import { formatRupees, formatShortDate } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useTip } from './use-tip.ts'
 
-const OWN = 'own'
 type Employee = NonNullable<Order['employeeId']>
 
 /** Asks once for a tip, with nothing chosen; thanks afterwards. Nothing where no employee delivered, or the time for it is over. */
@@ -36,23 +33,16 @@ export function TipCard({ order }: { order: Order }) {
 
 const firstName = ({ name }: Employee): string => name.split(' ')[0] || name
 
-/** Whole rupees within the limits; undefined for everything else. */
-function amountOf(choice: string, typed: string): number | undefined {
-  const amount = choice === OWN ? (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : Number.NaN) : Number(choice)
-  return amount >= MIN_TIP && amount <= MAX_TIP ? amount : undefined
-}
-
 function Ask({ orderId, employee, until }: { orderId: string; employee: Employee; until: string }) {
-  const [choice, setChoice] = useState('')
-  const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState(NO_TIP)
   const [isChecked, setIsChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { give, isGiving, problem, forget } = useTip(orderId)
-  const amount = amountOf(choice, typed)
-  const isWrong = isChecked && choice === OWN && amount === undefined
-  const change = (set: (value: string) => void) => (value: string) => {
+  const amount = amountOf(draft)
+  const isWrong = isChecked && draft.choice === OWN && amount === undefined
+  const change = (next: TipDraft) => {
     forget()
-    set(value)
+    setDraft(next)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,30 +62,8 @@ function Ask({ orderId, employee, until }: { orderId: string; employee: Employee
         </div>
       </div>
       <form noValidate onSubmit={submit} className="mt-1 grid grid-cols-1 gap-3">
-        <RadioChips
-          legend={<span className="sr-only">{words.amount}</span>}
-          value={choice}
-          onChange={change(setChoice)}
-          choices={[
-            ...TIP_AMOUNTS.map((rupees) => ({ value: String(rupees), label: formatRupees(rupees) })),
-            { value: OWN, label: words.other },
-          ]}
-        />
-        {choice === OWN && (
-          <Field label={words.ownLabel} {...(isWrong ? { error: words.ownWrong } : { hint: words.ownHint })} required>
-            <Input
-              ref={field}
-              start="₹"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              value={typed}
-              onChange={(event) => change(setTyped)(event.target.value)}
-              onBlur={() => setIsChecked(typed !== '')}
-            />
-          </Field>
-        )}
-        {choice === '' ? (
+        <AmountChips draft={draft} onChange={change} isWrong={isWrong} onLeave={() => setIsChecked(draft.typed !== '')} field={field} />
+        {draft.choice === '' ? (
           <p className="text-small text-ink-2">{words.until(formatShortDate(until))}</p>
         ) : (
           <Pay amount={amount} problem={problem} isGiving={isGiving} />
