@@ -17,6 +17,8 @@ export const claims = {
     heading: 'A customer reported a problem',
     text: (number: string, customer: string) => `${customer} reported a problem with order ${number}.`,
     until: (time: string) => `Please answer by ${time}. After that Tiffin decides without you.`,
+    /** An order that never came. */
+    decidedBy: (time: string) => `Tiffin decides by ${time}. Please tell us what you know, or call the delivery partner.`,
     action: 'Answer',
     push: (number: string) => `Problem with ${number}`,
     pushMore: (number: string) => `More about the problem with ${number}`,

@@ -18,6 +18,7 @@ export const claims: typeof english = {
     heading: 'एक ग्राहक ने शिकायत की है',
     text: (number, customer) => `${customer} ने ऑर्डर ${number} की शिकायत की है।`,
     until: (time) => `कृपया ${time} तक जवाब दें। उसके बाद Tiffin आपके जवाब के बिना फ़ैसला करेगा।`,
+    decidedBy: (time) => `Tiffin ${time} तक फ़ैसला करेगा। जो जानते हों, तुरंत बताएँ या डिलीवरी पार्टनर को कॉल करें।`,
     action: 'जवाब दें',
     push: (number) => `${number} की शिकायत`,
     pushMore: (number) => `${number} की शिकायत में कुछ और लिखा गया है`,

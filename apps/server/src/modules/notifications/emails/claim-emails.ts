@@ -22,7 +22,7 @@ export function problemReportedEmail({ claim, order }: ClaimEvents['problemRepor
     parts: [
       paragraph(`${reported.text(number, order.customer_name)} ${reason ? `${reasons[reason]}.` : ''}`),
       ...quoted(text, words),
-      ...(until ? [paragraph(reported.until(until))] : []),
+      ...(until ? [paragraph(claim.state === 'urgent' ? reported.decidedBy(until) : reported.until(until))] : []),
       button(reported.action, `${publicUrl}/restaurent/claims`),
     ],
     footer: becauseRestaurant,
@@ -53,7 +53,7 @@ export function claimDecidedEmail({ claim, order }: ClaimEvents['claimDecided'],
   const number = numberOf(order, claim.updated_at, words)
   return {
     subject: refund ? words.claims.refund.push(rupeesOf(refund), number) : decided.subject(number),
-    preview: text,
+    preview: text || (refund ? saidOf(refund, order, words) : decided.heading),
     heading: decided.heading,
     parts: [
       paragraph(decided.text(number, order.restaurant_name)),

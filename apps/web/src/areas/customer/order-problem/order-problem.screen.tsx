@@ -90,9 +90,8 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
 
 /** Returns where the order is from, and when it came or was placed. */
 function noteOf(order: Order): string {
-  const deliveredAt = reachedAt(order, 'delivered')
-  const at = deliveredAt ? words.deliveredAt(orderDateTime(order, deliveredAt)) : orderDateTime(order, order.createdAt)
-  return `${order.restId.restaurantName} · ${at}`
+  const at = reachedAt(order, 'delivered') ?? order.createdAt
+  return `${order.restId.restaurantName} · ${orderDateTime(order, at)}`
 }
 
 /** What is added later, closed until it is wanted. */
