@@ -112,6 +112,7 @@ import * as sourceReturns from './0169-source-returns.ts'
 import * as claimsByPiece from './0170-claims-by-piece.ts'
 import * as compensations from './0171-compensations.ts'
 import * as tipsInTheCart from './0172-tips-in-the-cart.ts'
+import * as claimPictures from './0173-claim-pictures.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -231,4 +232,5 @@ export const migrations: Record<string, Migration> = {
   '0170-claims-by-piece': claimsByPiece,
   '0171-compensations': compensations,
   '0172-tips-in-the-cart': tipsInTheCart,
+  '0173-claim-pictures': claimPictures,
 }

@@ -17,7 +17,7 @@ interface Provider {
   /** What the provider has refunded of a session, in paise, and how. */
   refunds(session: string): readonly { amount: number; status: string }[]
   /** The status of new refunds. */
-  answer(state: 'pending' | 'done' | 'failed'): void
+  answer(state: 'pending' | 'done' | 'failed' | 'refused'): void
   /** The bank ends the session's last refund. */
   end(session: string, state: 'done' | 'failed'): Promise<void>
   byHand(session: string, amount: number): Promise<void>
@@ -26,7 +26,7 @@ interface Provider {
 async function withStripe(): Promise<Provider> {
   const shop: StripeShop = await openStripeShop()
   const { peer } = shop
-  const words = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const
+  const words = { pending: 'pending', done: 'succeeded', failed: 'failed', refused: 'refused' } as const
   return {
     shop,
     pay: async (session) => {
@@ -51,7 +51,7 @@ async function withStripe(): Promise<Provider> {
 async function withRazorpay(): Promise<Provider> {
   const shop: RazorpayShop = await openRazorpayShop()
   const { peer } = shop
-  const words = { pending: 'pending', done: 'processed', failed: 'failed' } as const
+  const words = { pending: 'pending', done: 'processed', failed: 'failed', refused: 'refused' } as const
   const payments = (session: string) => peer.links.get(session)?.payments.map(({ payment_id }) => payment_id) ?? []
   return {
     shop,
@@ -183,7 +183,18 @@ describe.each([
     expect((await wallet()).balance).toBe(0)
   })
 
-  it('sends no more than the wallet has, nor more than is left of the payment', async () => {
+  it('one that the provider refuses to make is in the wallet again, once', async () => {
+    await cancel()
+    provider.answer('refused')
+    await send(PRODUCT)
+    await expect.poll(async () => (await source()).sent[0].state).toBe('failed')
+    await shop.reconcile()
+    expect(await booked()).toEqual(['source_return', 'failed_source_return'])
+    expect((await wallet()).balance).toBe(PRODUCT)
+    expect(provider.refunds(session)).toEqual([])
+  })
+
+  it('sends no less than a rupee, and no more than the wallet has, nor more than is left of the payment', async () => {
     await cancel()
     await emptyWallet(10_000)
     expect(await source()).toMatchObject({ amount: 100, refunded: PRODUCT })
@@ -194,6 +205,8 @@ describe.each([
     expect((await send(59.1)).status).toBe(201)
     await expect.poll(async () => (await source()).sent[0].state).toBe('refunded')
     expect((await wallet()).balance).toBe(40.9)
+    await emptyWallet(50)
+    expect(await source()).toMatchObject({ amount: 0 })
     expect(provider.refunds(session).reduce((sum, { amount }) => sum + amount, 0)).toBe(35_910)
   })
 

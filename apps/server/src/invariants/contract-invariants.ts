@@ -87,7 +87,7 @@ export const contractInvariants: readonly Invariant[] = [
           select coalesce(sum(i.total_paise - i.own_discount_paise), 0) as sold from order_items i
           join order_events c on c.item_id = i.id and c.to_status = 'cancelled'
           where i.order_id = o.id and i.status = 'cancelled' and i.cancelled_by <> 'restaurant'
-            and c.from_status in ('preparing', 'packed', 'out_for_delivery')
+            and (c.from_status in ('packed', 'out_for_delivery') or (c.from_status = 'preparing' and i.cancelled_by <> 'customer'))
             and coalesce(c.reason, '') not in ('missing', 'substituted', 'restaurant_cannot')
         ) cooked where t.order_id = o.id and t.rates->>'bearsCancelled' = 'platform'
       ) wanted on true

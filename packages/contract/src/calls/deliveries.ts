@@ -25,8 +25,8 @@ export const deliveryCalls = {
       ordersDetails: z.array(Order),
       /** With state=past: the fees of those of these orders that are delivered. */
       earned: z.array(z.object({ _id: wireId, amount: rupees })).optional(),
-      /** With state=current: what each of these orders earns when it is delivered; 0 where the restaurant pays its own people. */
-      pays: z.array(z.object({ _id: wireId, amount: rupees })).optional(),
+      /** With state=current: what each of these orders earns when it is delivered, unless its restaurant pays its own people. */
+      pays: z.array(z.object({ _id: wireId, amount: rupees, byRestaurant: z.literal(true).optional() })).optional(),
       ...pageInfo,
     }),
   }),

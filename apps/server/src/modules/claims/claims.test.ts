@@ -138,6 +138,17 @@ describe('a customer who reports a problem', () => {
     const answered = await answerClaim(scene.db, scene.spice, { claimId: claim.id, text: 'The rider is at the gate' }, hours)
     expect(answered).toMatchObject({ state: 'urgent', due_at: claim.due_at })
   })
+  it('that was late and then never came waits for its restaurant no longer, and is first in the list', async () => {
+    const { asha, order } = await scene.orderWith('COD', 1)
+    for (const to of ['preparing', 'packed'] as const) await scene.move(scene.spice, order.id, [0], to)
+    await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
+    expect((await report(asha, order, { reason: 'late', items: [], text: undefined })).state).toBe('open')
+    const urgent = await report(asha, order, { reason: 'never_came', items: [], text: 'Still not here' })
+    expect(urgent.state).toBe('urgent')
+    expect((urgent.due_at?.getTime() ?? 0) - urgent.updated_at.getTime()).toBeLessThanOrEqual(HOUR / 4)
+    const all = { show: 'administrator', order: undefined } as const
+    expect((await listClaims(scene.db, all, {}, page, hours)).rows[0]?.state).toBe('urgent')
+  })
   it('does not report an order whose payment has failed or is awaited', async () => {
     const { order } = await delivered()
     expect(reportable({ ...order, payment_status: 'FAILED' }, scene.now, hours)).toMatchObject({ can: false })

@@ -147,7 +147,7 @@ export async function listClaims(
 ): Promise<Paged<Claim>> {
   const now = db.now()
   const matching = sql`claims c where ${filterOf(filter, owner, now)}`
-  const dueFirst = sql`case when ${isOver(now)} then c.due_at + make_interval(hours => ${decisionHours}) else c.due_at end nulls last,
+  const dueFirst = sql`(c.state = 'urgent') desc, case when ${isOver(now)} then c.due_at + make_interval(hours => ${decisionHours}) else c.due_at end nulls last,
     c.updated_at desc, c.id desc`
   const rows = await db.rows<Claim & { total: number }>(sql`
     select counted.total, ${WHOLE_CLAIM} from (select count(*) as total from ${matching}) counted

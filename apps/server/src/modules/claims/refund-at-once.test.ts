@@ -66,8 +66,9 @@ it('a larger sum, another problem, and a limit that is switched off wait for the
   expect((await report(asha, await delivered(asha), 2)).state).toBe('open')
   expect((await report(asha, await delivered(asha), 1, { atOncePaise: PIECE - 1 })).state).toBe('open')
   expect((await report(asha, await delivered(asha), 1, { atOncePaise: 0 })).state).toBe('open')
-  const { orderId } = await delivered(asha)
-  expect((await reportProblem(scene.db, asha, { orderId, reason: 'late', items: [], text: undefined }, rules)).state).toBe('open')
+  const { orderId, itemId } = await delivered(asha)
+  const late = { orderId, reason: 'late', items: [{ itemId, pieces: 1 }], text: undefined } as const
+  expect((await reportProblem(scene.db, asha, late, rules)).state).toBe('open')
   expect(await returnedTo(asha)).toBe(0)
 })
 it('of twenty orders that one customer reports at once, two are refunded and eighteen wait for their restaurant', async () => {

@@ -1,4 +1,4 @@
-import { type ClaimReason, paidForPieces } from '@tiffin/contract'
+import { type ClaimReason, needsProducts, paidForPieces } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import { countRefundsAtOnce } from '../ledger/index.ts'
@@ -20,6 +20,7 @@ interface Reported {
  * of those. Returns nothing where a decision is needed.
  */
 export async function refundAtOnce(tx: Tx, order: Order, { reason, items }: Reported, { atOncePaise }: ClaimRules) {
+  if (!needsProducts(reason)) return undefined
   const amount = costOf(order, items)
   if (amount === 0 || amount > atOncePaise) return undefined
   const since = new Date(tx.now().getTime() - DAYS * DAY_MS)

@@ -30,7 +30,7 @@ export function reportProblem(db: Db, customer: Customer, given: Report, rules: 
     const earlier = await findClaimOf(tx, order.id)
     const locked = earlier && (await lockClaim(tx, earlier.id, {}))
     const claim = locked && (await inTime(tx, locked, rules))
-    const id = claim ? await add(tx, customer, claim, report, rules) : await open(tx, customer, order, report, rules)
+    const id = claim ? await add(tx, customer, order, { claim, report }, rules) : await open(tx, customer, order, report, rules)
     const changed = await changedClaim(tx, id)
     if (!claim && changed.state === 'decided') await tx.emit('claimDecided', { claim: changed, order })
     else await tx.emit('problemReported', { claim: changed, order, isFirst: !claim })
@@ -57,7 +57,7 @@ async function open(tx: Tx, customer: Customer, order: Order, report: Report, ru
   if (needsPicture(report.reason) && !report.pictures?.length) throw refuse('photo_missing')
   const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
   // hunger does not wait for an answer of the restaurant
-  const state = report.reason === 'never_came' && !order.closed_at ? 'urgent' : 'open'
+  const state = isUrgent(order, report) ? 'urgent' : 'open'
   const id = await insertClaim(tx, { ...owners, state, dueAt: dueIn(tx, state, rules) })
   await insertClaimEvent(tx, id, { ...said(report), kind: 'report', author: 'customer', accountId: customer.accountId })
   const paid = await refundAtOnce(tx, order, report, rules)
@@ -69,7 +69,13 @@ async function open(tx: Tx, customer: Customer, order: Order, report: Report, ru
   return id
 }
 
-async function add(tx: Tx, customer: Customer, claim: Claim, report: Report, hours: ClaimHours): Promise<string> {
+const isUrgent = ({ closed_at }: Order, { reason }: Report): boolean => reason === 'never_came' && !closed_at
+
+interface Addition {
+  readonly claim: Claim
+  readonly report: Report
+}
+async function add(tx: Tx, customer: Customer, order: Order, { claim, report }: Addition, hours: ClaimHours): Promise<string> {
   const isDecided = claim.state === 'decided'
   if (!report.text && (isDecided || !report.pictures?.length)) throw refuse('message_empty')
   assertRoom(claim)
@@ -77,6 +83,7 @@ async function add(tx: Tx, customer: Customer, claim: Claim, report: Report, hou
   const kind = isDecided ? 'reopen' : 'report'
   await insertClaimEvent(tx, claim.id, { ...said(report), kind, author: 'customer', accountId: customer.accountId })
   if (isDecided) await writeState(tx, claim.id, 'reopened', dueIn(tx, 'reopened', hours))
+  else if (claim.state !== 'urgent' && isUrgent(order, report)) await writeState(tx, claim.id, 'urgent', dueIn(tx, 'urgent', hours))
   else await writeState(tx, claim.id, claim.state, claim.due_at)
   return claim.id
 }

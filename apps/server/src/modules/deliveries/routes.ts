@@ -34,7 +34,11 @@ export function deliveryHandlers({
           earned,
         ),
         ...(query.state === 'current' && {
-          pays: rows.map((order) => ({ _id: order.id, amount: toRupees(payForOrder(order, deliveryFeePaise)) })),
+          pays: rows.map((order) => ({
+            _id: order.id,
+            amount: toRupees(payForOrder(order, deliveryFeePaise)),
+            ...(order.terms?.rates?.deliveryBy === 'restaurant' && { byRestaurant: true as const }),
+          })),
         }),
         ...pageInfoWire(page, total),
       }

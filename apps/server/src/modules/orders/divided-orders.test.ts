@@ -67,7 +67,7 @@ async function place(method: 'COD' | 'Wallet', rates: OrderRates | null, kind: '
   return { asha, orderId }
 }
 type Placed = Awaited<ReturnType<typeof place>>
-const move = (who: RestaurantCaller | EmployeeCaller, orderId: string, to: 'packed' | 'delivered') =>
+const move = (who: RestaurantCaller | EmployeeCaller, orderId: string, to: 'preparing' | 'packed' | 'delivered') =>
   scene.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, who)
     return (await moveItems(tx, order, order.items, { to, actor: who.role, actorId: who.accountId })).order
@@ -186,10 +186,14 @@ describe('what was cooked and then cancelled', () => {
     await cancelByPlatform(order, 'not_delivered')
     expect(await compensationOf(order)).toBe(36_565 - 6_582)
   })
-  it('is paid only if its cooking had begun', async () => {
+  it('is paid only if its cooking had begun, and of a customer who gives up only if it was packed', async () => {
     const order = await place('Wallet', BORNE)
     await cancelOrder(scene.db, order.asha, order.orderId)
     expect(await compensationOf(order)).toBe(0)
+    const stalled = await place('Wallet', BORNE)
+    await move(spice, stalled.orderId, 'preparing')
+    await cancelOrder(scene.db, stalled.asha, stalled.orderId)
+    expect(await compensationOf(stalled)).toBe(0)
   })
 })
 const cancelByPlatform = ({ orderId }: Placed, reason: 'restaurant_cannot' | 'not_delivered') =>

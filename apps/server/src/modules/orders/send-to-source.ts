@@ -9,6 +9,9 @@ import { getOrder } from './order/get-order.ts'
 import type { Order } from './order/order.ts'
 import { publishOrderChange } from './order/publish-order-change.ts'
 
+/** Payment providers refund no less. */
+const LEAST_PAISE = 100
+
 interface Sendable {
   readonly source: Source | undefined
   readonly amountPaise: Paise
@@ -21,7 +24,8 @@ async function findSendable(db: Db, { id: orderId, checkout_id: checkoutId, cust
   if (!source) return { source, amountPaise: 0, refundedPaise: 0 }
   const { refunded_paise, balance_paise } = await findRefunded(db, orderId, customer_id)
   const refundedPaise = Math.max(0, Math.min(refunded_paise, source.left_paise))
-  return { source, amountPaise: Math.min(refundedPaise, balance_paise), refundedPaise }
+  const amountPaise = Math.min(refundedPaise, balance_paise)
+  return { source, amountPaise: amountPaise < LEAST_PAISE ? 0 : amountPaise, refundedPaise }
 }
 
 const sendableWire = ({ source, amountPaise, refundedPaise }: Sendable) => ({

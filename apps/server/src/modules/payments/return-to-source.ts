@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/new-id.ts'
-import type { PaymentProvider, RefundState } from '../../providers/payment/payment.ts'
+import { type PaymentProvider, RefundRefused, type RefundState } from '../../providers/payment/payment.ts'
 import { post, transfer } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
 import { findReturn, insertReturn, lockReturn, type ReturnRow, writeReturn } from './data-source-returns.ts'
@@ -38,8 +38,14 @@ export async function returnToSource(db: Db, provider: PaymentProvider, returnId
   if (asked.provider !== provider.name)
     throw new Error(`the payment of refund ${returnId} was made at ${asked.provider}, which is not the configured provider`)
   const part = { key: `source-${asked.id}`, amountPaise: asked.amount_paise }
-  const state = await askWithin(provider.refund(asked.session, part), BACKGROUND_TIMEOUT_MS)
+  const state = await askWithin(provider.refund(asked.session, part).catch(failedIfRefused), BACKGROUND_TIMEOUT_MS)
   if (state !== asked.state) await db.transaction((tx) => bookState(tx, asked, state))
+}
+
+/** What the provider never makes is back in the wallet, instead of on its way for good. */
+function failedIfRefused(error: unknown): RefundState {
+  if (error instanceof RefundRefused) return 'failed'
+  throw error
 }
 
 /** A concurrent call that asked earlier finds another state than it has seen, and books nothing. */

@@ -75,6 +75,9 @@ export const MOVE_STATE = { pending: 'open', refunded: 'done', failed: 'undone' 
   OutsideMove['state']
 >
 
+/** The provider refuses to make a refund, whenever it is asked. */
+export class RefundRefused extends Error {}
+
 /** A refund of a session, in full or in part. */
 export interface RefundPart {
   /** Names it among the refunds of its session. */
@@ -96,7 +99,7 @@ export interface PaymentProvider {
   closeSession(session: string): Promise<SessionState>
   /**
    * Refunds a captured session, or a part of it, once per key, and never more than is left: what was refunded by hand or lost in a dispute is not
-   * refunded again. Repeating it returns the refund's present state, and tries a failed refund again.
+   * refunded again. Repeating it returns the refund's present state, and tries a failed refund again. May throw `RefundRefused`.
    */
   refund(session: string, part: RefundPart): Promise<RefundState>
   /** Parses a webhook delivery. Returns undefined unless it is about a payment of Tiffin. Throws `payment_signature` for an invalid signature. */

@@ -1,7 +1,7 @@
 // Refunds of a payment at Razorpay, and what left it without Tiffin. Razorpay's lists are the record, so that events may be late.
 import { z } from 'zod'
-import { MOVE_STATE, type OutsideMove, type OutsideMoves, type RefundPart, type RefundState } from './payment.ts'
-import type { Ask } from './razorpay-client.ts'
+import { MOVE_STATE, type OutsideMove, type OutsideMoves, type RefundPart, RefundRefused, type RefundState } from './payment.ts'
+import { type Ask, RazorpayRefused } from './razorpay-client.ts'
 import { findLink, paidAttempt, readLink } from './razorpay-link.ts'
 import { planRefund } from './refund-plan.ts'
 
@@ -41,9 +41,9 @@ export async function refundAtRazorpay(ask: Ask, session: string, part: RefundPa
   const lostPaise = (await listDisputes(ask, payment, created_at)).reduce((sum, { amount_deducted }) => sum + amount_deducted, 0)
   const plan = planRefund(part, { session, paidPaise, refunds, lostPaise }, now)
   if (typeof plan === 'string') return plan
-  const made = await ask(`${pathOf(payment)}/refund`, Refund, {
-    body: { amount: plan.amountPaise, notes: { session, key: part.key } },
-    refundKey: plan.idempotencyKey,
+  const body = { amount: plan.amountPaise, notes: { session, key: part.key } }
+  const made = await ask(`${pathOf(payment)}/refund`, Refund, { body, refundKey: plan.idempotencyKey }).catch((error: unknown) => {
+    throw error instanceof RazorpayRefused ? new RefundRefused(error.message, { cause: error }) : error
   })
   return plan.stateAfter(STATES[made.status])
 }

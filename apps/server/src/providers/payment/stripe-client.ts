@@ -35,7 +35,7 @@ export function isStripeFailure(error: unknown): boolean {
 }
 
 /** Returns whether Stripe refused the request itself; `code` says why. */
-export const isInvalid = (error: unknown): error is { code?: string; param?: string } =>
+export const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
 /** Converts temporary failures to `unavailable`. Errors of the configuration (an invalid key or request) stay as they are, for the log. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { RefundPart, RefundState } from './payment.ts'
+import { type RefundPart, RefundRefused, type RefundState } from './payment.ts'
 import { planRefund } from './refund-plan.ts'
 import { isInvalid, refuseTemporary } from './stripe-client.ts'
 import { listDisputes, listRefunds, refundStateOf } from './stripe-outside.ts'
@@ -30,6 +30,7 @@ async function makeRefund(stripe: Stripe, params: Stripe.RefundCreateParams, ide
     return await stripe.refunds.create(params, { idempotencyKey })
   } catch (error) {
     if (isInvalid(error) && isTaken(error)) return undefined
+    if (isInvalid(error)) throw new RefundRefused(error.message, { cause: error })
     return refuseTemporary(Promise.reject(error))
   }
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { keptOf, post, transfer } from '../../ledger/index.ts'
 import type { CancelReason, Order, OrderItem } from './order.ts'
 
-const COOKED: ReadonlySet<ItemStatus> = new Set(['preparing', 'packed', 'out_for_delivery'])
+const PACKED: ReadonlySet<ItemStatus> = new Set(['packed', 'out_for_delivery'])
+const COOKED: ReadonlySet<ItemStatus> = new Set(['preparing', ...PACKED])
 const OWN_FAULT: ReadonlySet<CancelReason> = new Set(['missing', 'substituted', 'restaurant_cannot'])
 
 /** Posts what the platform owes the restaurant since these cancellations, where the order's contract says so; nothing otherwise. */
@@ -29,5 +30,7 @@ function wasCookedInVain({ status, cancelled_by, events }: OrderItem): boolean {
   if (status !== 'cancelled' || cancelled_by === 'restaurant') return false
   const [before, cancelled] = events.slice(-2)
   const isOwnFault = cancelled?.reason ? OWN_FAULT.has(cancelled.reason) : false
-  return before !== undefined && COOKED.has(before.status) && !isOwnFault
+  // who waits too long gives up: that the restaurant says it prepares proves nothing
+  const cooked = cancelled_by === 'customer' ? PACKED : COOKED
+  return before !== undefined && cooked.has(before.status) && !isOwnFault
 }

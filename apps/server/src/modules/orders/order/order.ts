@@ -55,7 +55,7 @@ export interface Order extends Readonly<OrdersRow> {
   readonly items: readonly OrderItem[]
   /** Why its employee could not hand it over; null once nothing is on the road, or the employee tries again. */
   readonly failed_delivery: FailedDelivery | null
-  /** What its customer gave the employee after the delivery; no part of what the order costs. */
+  /** What its employee got as a tip: with the order, which is a part of its total, or after the delivery, which is not. */
   readonly tip: Tip | null
   /** Of delivered pieces, oldest first; null without any. No part of what the order costs. */
   readonly refunds: readonly OrderRefund[] | null

@@ -19,8 +19,8 @@ export interface RazorpayPeer {
   /** The oldest first. */
   readonly refunds: readonly PeerRefund[]
   readonly deliveries: Deliveries
-  /** The status of new refunds. */
-  newRefunds: PeerRefund['status']
+  /** The status of new refunds; `refused`: none is made. */
+  newRefunds: PeerRefund['status'] | 'refused'
   webhookUrl: string | undefined
   /** For every request, or decided by the request's method, path and body. */
   fault: Fault | ((request: string) => Fault | undefined) | undefined
@@ -80,6 +80,7 @@ export async function openRazorpayPeer({ clock = () => new Date() }: { clock?: (
     return found
   }
   function refund(payment: string, body: object): PeerRefund {
+    if (peer.newRefunds === 'refused') throw new RazorpayPeerError(400, 'The payment is too old to be refunded')
     const made = createRefund(findPayment(payment), body, refunds, { status: peer.newRefunds, now: seconds() })
     refunds.push(made)
     peer.tell('refund.created', { refund: made })

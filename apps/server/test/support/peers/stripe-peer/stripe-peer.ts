@@ -34,8 +34,8 @@ export interface StripePeer {
   /** The oldest first. */
   readonly refunds: readonly PeerRefund[]
   readonly deliveries: StripeDeliveries
-  /** The status of new refunds. */
-  newRefunds: PeerRefund['status']
+  /** The status of new refunds; `refused`: none is made. */
+  newRefunds: PeerRefund['status'] | 'refused'
   /** The address for webhooks. */
   webhookUrl: string | undefined
   /** For every request, or decided by the request's path and body. */
@@ -85,6 +85,10 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
     session.status = 'expired'
     tell('expired', session)
   }
+  function statusOfNew(): PeerRefund['status'] {
+    if (peer.newRefunds === 'refused') throw new StripePeerError(400, 'This charge is too old to be refunded.')
+    return peer.newRefunds
+  }
   const peer: StripePeer = {
     base: '',
     sessions,
@@ -122,7 +126,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
     refundByHand(id, amount) {
       const session = find(id)
       const form = { payment_intent: session.intent ?? '', amount: String(amount) }
-      const refund = makeRefund(form, session, { status: peer.newRefunds, created: seconds() })
+      const refund = makeRefund(form, session, { status: statusOfNew(), created: seconds() })
       refunds.push(refund)
       deliveries.tell('refund.created', refund)
       deliveries.tell('charge.refunded', chargeJson(session))
@@ -171,7 +175,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
     },
     refund: (form) => {
       const session = [...sessions.values()].find(({ intent }) => intent === form['payment_intent'])
-      const refund = makeRefund(form, session, { status: peer.newRefunds, created: seconds() })
+      const refund = makeRefund(form, session, { status: statusOfNew(), created: seconds() })
       refunds.push(refund)
       return { ...refund }
     },

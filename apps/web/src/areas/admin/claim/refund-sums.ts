@@ -42,13 +42,14 @@ function entriesOf(lines: readonly Refundable[], division: FoundClaim['division'
   return refundByRestaurant(division.order, after, division.contract, division.taxes)
 }
 
-/** Returns the pieces that the customer reported, as far as they are left; all of the order when no product was named. */
+/** Returns the pieces that the customer reported and did not get back; all that is left when no product was named. */
 export function allOf(claim: Claim, lines: readonly Refundable[]): Counts {
   const named = new Map(
     claim.events.flatMap(({ reason, products }) => (reason ? products.map(({ itemId, pieces }) => [itemId, pieces] as const) : [])),
   )
   const wanted = lines.filter(({ itemId }) => named.size === 0 || named.has(itemId))
-  return Object.fromEntries(wanted.map((line) => [line.itemId, Math.min(leftOf(line), named.get(line.itemId) ?? leftOf(line))]))
+  const reported = ({ itemId, pieces, refunded }: Refundable) => Math.max(0, (named.get(itemId) ?? pieces) - refunded)
+  return Object.fromEntries(wanted.map((line) => [line.itemId, Math.min(leftOf(line), reported(line))]))
 }
 export const namesProducts = ({ events }: Claim): boolean => events.some(({ reason, products }) => reason && products.length > 0)
 

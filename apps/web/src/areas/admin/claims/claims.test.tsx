@@ -99,6 +99,15 @@ describe('one claim, for the administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Refund ₹33.33' }))
     expect(lastBody(DECIDE)).toMatchObject({ refund: { items: [{ itemId: 'item-idli', pieces: 1 }], bearer: 'platform' } })
   })
+  it('that is asked about again begins with nothing where what was reported is refunded already', async () => {
+    const [event] = claimIn('reopened').events
+    const products = [{ itemId: 'item-idli', productName: 'Idli', pieces: 1 }]
+    const found = oneOf('reopened', { ...idli, refunded: 1 })
+    const claim = claimIn('reopened', { events: event ? [{ ...event, products }] : [] })
+    openOne({ [ONE]: { ...found, claim } })
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Nothing' })).checked).toBe(true)
+    expect(screen.queryByRole('radio', { name: /^All/ })).toBeNull()
+  })
   it('says to the paisa what a refund takes from each party under the contract of the order, and how many claims there were before', async () => {
     // the naan of docs/decisions: three for ₹118.93, of which the third is refunded
     const naan = { itemId: 'item-idli', pieces: 3, gross: 13_665, own: 709, promo: 1_063, refunded: [] }

@@ -7,6 +7,7 @@ import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
 interface Said {
   reason: ClaimReason
@@ -19,12 +20,14 @@ interface Said {
 export function useReport(orderId: string, onSent?: () => void) {
   const queries = useQueryClient()
   const errors = useEndingErrors('report')
+  const keys = useRequestKeys()
   return useMutation({
     mutationFn: async ({ pictures, ...said }: Said) => {
       const body = { ...said, pictures: (await pictures?.()) ?? [] }
-      return api('POST /orders/:id/claims', { params: { id: orderId }, body })
+      return api('POST /orders/:id/claims', { params: { id: orderId }, body, idempotencyKey: keys.of(body) })
     },
     onSuccess: async ({ claim }) => {
+      keys.forget()
       const refund = claim.state === 'decided' ? claim.events.at(-1)?.refund : undefined
       toastSuccess(refund ? `${formatRupees(refund.amount)} ${words.outcome.inWallet}` : words.form.sent, 3000)
       if (refund) void queries.invalidateQueries({ queryKey: getOwnOrder(orderId).queryKey })
