@@ -85,7 +85,7 @@ test('a reported problem is answered by the restaurant and decided by the admini
   await credit.getByRole('textbox', { name: 'Rupees' }).fill('60')
   await credit.getByRole('button', { name: 'Credit ₹60' }).press('Enter')
   await expect(admin.page.getByRole('list', { name: 'Credited since the report' })).toContainText(/₹60 credited/)
-  await admin.page.getByRole('textbox', { name: 'Reason (all read it)' }).fill('The photo shows it. One dish is refunded.')
+  await admin.page.getByRole('textbox', { name: 'Reason' }).fill('The photo shows it. One dish is refunded.')
   // what was reported is chosen already
   await expect(admin.page.getByRole('radio', { name: /^All ₹/ })).toBeChecked()
   await admin.page.getByRole('radio', { name: new RegExp(`^${restaurantName}`) }).press('Space')

@@ -18,7 +18,7 @@ test('a restaurant reads what is agreed with it, what will be, and what it keeps
   const delivered = page.getByRole('region', { name: 'Your contracts' }).getByRole('region', { name: 'Delivered orders' })
   await expect(delivered.getByText('You keep ₹332 of ₹452')).toBeVisible()
   await expect(delivered.getByText('From 1 Dec 2099, 12:00 pm')).toBeVisible()
-  await expect(delivered.getByText('Before: 20% of the dishes')).toBeVisible()
+  await expect(delivered.getByText('Before: 20% of the price of the dishes')).toBeVisible()
   await expect(delivered.getByText('You keep ₹340 of ₹452')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   expect(errors()).toEqual([])

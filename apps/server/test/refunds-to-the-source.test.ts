@@ -152,7 +152,7 @@ describe.each([
     phone.token = (await phone.post('/login', { email: 'asha@example.com', password: 'secret1' })).json.token
     const devices = [shop.asha, phone] as const
     const answers = await twenty((place) => (devices[place % 2] ?? phone).post(`/orders/${orderId}/toSource`, { amount: PRODUCT }))
-    expect(tally(answers)).toEqual({ 201: 1, '409 What can be sent to your bank has changed. Please look again': 19 })
+    expect(tally(answers)).toEqual({ 201: 1, '409 The amount you can send to your bank has changed. Please look again': 19 })
     await expect.poll(async () => (await source()).sent[0].state).toBe('refunded')
     expect(provider.refunds(session)).toHaveLength(1)
     expect((await wallet()).balance).toBe(0)

@@ -9,7 +9,7 @@ export const PROMO_REFUSALS = {
   promo_hours: refusal(400, 'Please choose a later time'),
   promo_ends_early: refusal(400, 'Please choose a later day'),
   promo_share: refusal(400, 'Please enter a share'),
-  promo_taken: refusal(409, 'There is a code {code} already'),
+  promo_taken: refusal(409, 'The code {code} already exists'),
   promo_unknown: refusal(404, 'There is no code {code}'),
   code_stopped: refusal(409, 'The code {code} is no longer valid'),
   code_not_yet: refusal(409, 'The code {code} is not valid yet'),

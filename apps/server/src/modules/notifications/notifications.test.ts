@@ -23,7 +23,7 @@ afterAll(() => scene.close())
 
 const tip = () => ({ order, employeeId: scene.ravi.employeeId, amountPaise: 3_000 })
 const sentOn = () => ({ order, amountPaise: 4_630 })
-const cameBack: [string, string] = ['customer', '₹46.30 is in your wallet again']
+const cameBack: [string, string] = ['customer', '₹46.30 is back in your wallet']
 const forLater = () => ({ order: { ...order, slot_at: new Date('2026-05-04T13:00:00Z') } })
 type Reason = Order['items'][number]['events'][number]['reason']
 const cancelledBy = (by: 'customer' | 'restaurant' | 'platform', reason: Reason = null): Order => ({

@@ -103,15 +103,15 @@ export const orderEmails = {
   sentOn: {
     subject: (amount: string) => `${amount} is on its way to your bank`,
     text: (amount: string, number: string, restaurant: string) =>
-      `We are sending ${amount} of the refund for ${from(number, restaurant)} from your wallet to the card or account that you paid with.`,
-    takes: 'It usually takes 5 to 10 days. If your bank does not take it, it comes back to your wallet.',
+      `We are sending ${amount} of the refund for ${from(number, restaurant)} from your wallet to the card or account you paid with.`,
+    takes: 'It usually takes 5 to 10 days. If your bank does not accept it, it comes back to your wallet.',
     action: 'See the order',
   },
   cameBack: {
-    subject: (amount: string) => `${amount} is in your wallet again`,
-    preview: 'Your bank did not take it.',
+    subject: (amount: string) => `${amount} is back in your wallet`,
+    preview: 'Your bank did not accept it.',
     text: (amount: string, number: string, restaurant: string) =>
-      `Your bank did not take ${amount} of the refund for ${from(number, restaurant)}, so it is in your Tiffin wallet again.`,
+      `Your bank did not accept ${amount} of the refund for ${from(number, restaurant)}, so it is back in your Tiffin wallet.`,
   },
   substituted: {
     subject: (number: string, restaurant: string) => `Changed: ${from(number, restaurant)}`,

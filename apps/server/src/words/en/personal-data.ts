@@ -26,7 +26,7 @@ export const personalData = {
     wallets: 'Your wallet',
     payments: 'Your online payments',
     payment_mismatches: 'Payments that did not match',
-    source_returns: 'Refunds that you sent on to where you paid from',
+    source_returns: 'Refunds you sent to your bank',
     orders: 'Your orders',
     order_items: 'The dishes of your orders',
     order_item_options: 'The options of these dishes',

@@ -90,8 +90,8 @@ export const pushes = {
     body: (number: string, why: string) => `For your order ${number}: ${why}.`,
   },
   cameBack: {
-    title: (amount: string) => `${amount} is in your wallet again`,
-    body: (number: string) => `Your bank did not take the refund for your order ${number}.`,
+    title: (amount: string) => `${amount} is back in your wallet`,
+    body: (number: string) => `Your bank did not accept the refund for your order ${number}.`,
   },
   tipped: {
     title: (amount: string) => `${amount} tip for you`,

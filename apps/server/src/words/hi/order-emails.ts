@@ -102,14 +102,14 @@ export const orderEmails: typeof english = {
     subject: (amount) => `${amount} आपके बैंक में भेजे जा रहे हैं`,
     text: (amount, number, restaurant) =>
       `${restaurant} से आपके ऑर्डर ${number} के रिफ़ंड के ${amount} वॉलेट से उसी कार्ड या खाते में भेजे जा रहे हैं जिससे आपने पेमेंट किया था।`,
-    takes: 'इसमें आम तौर पर 5 से 10 दिन लगते हैं। बैंक ने पैसे नहीं लिए, तो वे वॉलेट में लौट आएँगे।',
+    takes: 'इसमें आम तौर पर 5 से 10 दिन लगते हैं। पैसे बैंक में जमा न हो सके, तो वॉलेट में लौट आएँगे।',
     action: 'ऑर्डर देखें',
   },
   cameBack: {
-    subject: (amount) => `${amount} फिर से आपके वॉलेट में हैं`,
-    preview: 'आपके बैंक ने पैसे नहीं लिए।',
+    subject: (amount) => `${amount} आपके वॉलेट में लौट आए हैं`,
+    preview: 'पैसे आपके बैंक में जमा नहीं हो सके।',
     text: (amount, number, restaurant) =>
-      `${restaurant} से आपके ऑर्डर ${number} के रिफ़ंड के ${amount} आपके बैंक ने नहीं लिए, इसलिए वे फिर से आपके Tiffin वॉलेट में हैं।`,
+      `${restaurant} से आपके ऑर्डर ${number} के रिफ़ंड के ${amount} आपके बैंक में जमा नहीं हो सके, इसलिए वे आपके Tiffin वॉलेट में लौट आए हैं।`,
   },
   substituted: {
     subject: (number, restaurant) => `बदलाव: ${restaurant} से आपका ऑर्डर ${number}`,

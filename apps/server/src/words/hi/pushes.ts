@@ -90,8 +90,8 @@ export const pushes: typeof english = {
     body: (number, why) => `आपके ऑर्डर ${number} के लिए: ${why}।`,
   },
   cameBack: {
-    title: (amount) => `${amount} फिर से आपके वॉलेट में हैं`,
-    body: (number) => `आपके बैंक ने ऑर्डर ${number} का रिफ़ंड नहीं लिया।`,
+    title: (amount) => `${amount} आपके वॉलेट में लौट आए हैं`,
+    body: (number) => `ऑर्डर ${number} का रिफ़ंड आपके बैंक में जमा नहीं हो सका।`,
   },
   tipped: {
     title: (amount) => `आपको ${amount} टिप मिली`,

@@ -10,7 +10,7 @@ const promo: Promo = {
 
 describe('a promo code in words', () => {
   it('says what it takes off and from when on', () => {
-    expect(offerOf({ ...promo, maxDiscount: 50, minimum: 299 })).toBe('15% off, at most ₹50, from ₹299')
+    expect(offerOf({ ...promo, maxDiscount: 50, minimum: 299 })).toBe('15% off, at most ₹50, on orders from ₹299')
     expect(offerOf({ ...promo, kind: 'amount', amount: 50 })).toBe('₹50 off')
     expect(offerOf({ ...promo, kind: 'free_delivery' })).toBe('Free delivery')
   })
@@ -20,12 +20,12 @@ describe('a promo code in words', () => {
       '26 Dec – 3 Jan 2027',
     )
     expect(spanOf({ ...promo, state: 'later', startsAt: '2026-12-25T18:30:00.000Z' })).toBe('From 26 Dec')
-    expect(spanOf(promo)).toBe('Without an end')
+    expect(spanOf(promo)).toBe('No end date')
   })
   it('names who pays as its reader does', () => {
-    expect(bearersOf(promo, 'restaurant')).toBe('you pay all')
+    expect(bearersOf(promo, 'restaurant')).toBe('you pay')
     expect(bearersOf({ ...promo, restaurant: { _id: 'spice', restaurantName: 'Spice Route' } }, 'administrator')).toBe('Spice Route pays')
-    expect(bearersOf({ ...promo, share: 40 }, 'restaurant')).toBe('the marketplace 60%, you 40%')
+    expect(bearersOf({ ...promo, share: 40 }, 'restaurant')).toBe('the marketplace pays 60%, you 40%')
     expect(bearersOf({ ...promo, share: 0 }, 'administrator')).toBe('the marketplace pays')
   })
   it('joins days with the same hours', () => {

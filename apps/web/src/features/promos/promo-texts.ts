@@ -5,7 +5,7 @@ import { words } from '#words/promo-codes'
 import { formatRupees, formatShortDate } from '../../lib/format.ts'
 import type { Promo, PromoReader } from './queries.ts'
 
-/** Returns "20% off, at most ₹80, from ₹349". */
+/** Returns "20% off, at most ₹80, on orders from ₹349". */
 export function offerOf({ kind, percent = 0, amount = 0, maxDiscount, minimum }: Promo): string {
   const off =
     kind === 'percent' ? words.percentOff(percent) : kind === 'amount' ? words.amountOff(formatRupees(amount)) : words.freeDelivery

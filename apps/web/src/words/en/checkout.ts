@@ -10,7 +10,7 @@ export const words = {
   nothingToPay: 'There’s nothing to pay for yet.',
   place: 'Place Order',
   placeFor: (total: string) => `Place Order · ${total}`,
-  withTip: 'To pay, with the tip',
+  withTip: 'Total with tip',
   /** Under the button, while an order is being placed and when there was no response. */
   placing: 'Placing your order…',
   noAnswer: 'We don’t know yet whether your order went through',

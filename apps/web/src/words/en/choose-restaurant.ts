@@ -1,8 +1,8 @@
 export const words = {
   label: 'Restaurant',
-  hint: 'Type a part of its name, then choose it.',
+  hint: 'Type part of the name, then choose.',
   choose: 'Choose one',
   missing: 'Please choose a restaurant',
-  failed: 'We could not look for restaurants. Please type again.',
-  none: 'No restaurant has such a name.',
+  failed: 'We could not search for restaurants. Please type again.',
+  none: 'No restaurant has this name.',
 }

@@ -69,7 +69,7 @@ export const words = {
     atCounter: (orders: string, restaurant: string) => `Delivery ${orders} from ${restaurant}`,
     items: (count: number) => counted(count, 'dish', 'dishes'),
     pay: (amount: string) => `You earn ${amount}`,
-    payInAll: (amount: string) => `You earn ${amount} for all of them`,
+    payInAll: (amount: string) => `You earn ${amount} in total`,
     paidByRestaurant: 'The restaurant pays you for this delivery',
     pickUp: 'Pick up',
     packedAt: (time: string) => `Pick up · packed at ${time}`,

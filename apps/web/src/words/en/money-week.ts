@@ -4,11 +4,11 @@ import { counted } from '../counted.ts'
 export const words = {
   title: 'Money',
   week: 'This week',
-  codes: 'Codes',
+  codes: 'Promo codes',
   loading: 'Loading your money',
   failed: 'We could not load this week.',
   soFar: 'Yours this week so far',
-  yours: 'Yours in this week',
+  yours: 'Yours this week',
   days: (from: string, to: string) => `${from} – ${to}`,
   orders: (count: number) => counted(count, 'order', 'orders'),
   parts: 'What it is made of',

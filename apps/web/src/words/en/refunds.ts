@@ -12,11 +12,11 @@ export const words = {
   all: (amount: string) => `All ${amount}`,
   who: 'Who pays?',
   restaurantText: 'What the restaurant packed',
-  platformText: 'The way, or goodwill',
+  platformText: 'The delivery, or goodwill',
   partMissing: 'Please choose the pieces',
   left: (left: number, pieces: number) => (left === pieces ? `${pieces} ordered` : `${left} of ${pieces} left to refund`),
   wallet: (customer: string) => `Wallet of ${customer}`,
-  tax: 'Tax not owed',
+  tax: 'Tax no longer due',
   give: (amount: string) => `Refund ${amount}`,
   giveNothing: 'Refund nothing',
 }

@@ -17,8 +17,8 @@ export const words = {
   givenText: 'It is with their earnings now. Thank you.',
   atCheckout: {
     title: 'Tip for the delivery partner',
-    text: 'If you like. All of it goes to the person who brings your order.',
-    divided: (orders: number) => `If you like. In equal parts for the people who bring your ${orders} orders.`,
+    text: 'Optional. All of it goes to the person who brings your order.',
+    divided: (orders: number) => `Optional. Shared equally among the people who bring your ${orders} orders.`,
     none: 'No tip',
   },
 }

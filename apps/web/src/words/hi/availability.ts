@@ -35,7 +35,7 @@ export const words: typeof english = {
     change: (product, left) => `${left}। ${product} का स्टॉक बदलें`,
     left: (count) => `${count} बाकी`,
     leftOf: (count, daily) => `${daily} में से ${count} बाकी`,
-    held: (count) => `${count} बिना भुगतान वाले ऑर्डर में रुके हैं`,
+    held: (count) => `${count} बिना पेमेंट वाले ऑर्डर में रुके हैं`,
     title: (product) => `${product} का स्टॉक`,
     text: 'हर ऑर्डर से स्टॉक घटता है। 0 पर डिश ख़त्म दिखती है।',
     counted: 'इस डिश का स्टॉक गिनें',

@@ -48,9 +48,9 @@ export const words: typeof english = {
     pages: 'अभी की डिलीवरी के पेज',
   },
   overview: {
-    title: (count) => counted(count, 'जगह', 'जगहें'),
+    title: (count) => counted(count, 'स्टॉप'),
     cash: (amount) => `${amount} लेने हैं`,
-    noCash: 'कुछ लेना नहीं है',
+    noCash: 'पैसे नहीं लेने हैं',
   },
   history: {
     title: 'ऑर्डर',
@@ -69,7 +69,7 @@ export const words: typeof english = {
     name: (orders, customer) => `डिलीवरी ${orders}, ${customer} के लिए`,
     atCounter: (orders, restaurant) => `डिलीवरी ${orders}, ${restaurant} से`,
     pay: (amount) => `आपकी कमाई ${amount}`,
-    payInAll: (amount) => `सबकी मिलाकर आपकी कमाई ${amount}`,
+    payInAll: (amount) => `सब मिलाकर आपकी कमाई ${amount}`,
     paidByRestaurant: 'इस डिलीवरी के पैसे आपको रेस्टोरेंट देता है',
     items: (count) => counted(count, 'डिश'),
     pickUp: 'यहाँ से लें',

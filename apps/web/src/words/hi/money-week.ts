@@ -4,7 +4,7 @@ import type { words as english } from '../en/money-week.ts'
 export const words: typeof english = {
   title: 'पैसे',
   week: 'यह हफ़्ता',
-  codes: 'कोड',
+  codes: 'प्रोमो कोड',
   loading: 'आपका हिसाब लोड हो रहा है',
   failed: 'इस हफ़्ते का हिसाब लोड नहीं हो सका।',
   soFar: 'इस हफ़्ते अब तक आपके',
@@ -16,7 +16,7 @@ export const words: typeof english = {
     order: 'ऑर्डर',
     sale: 'बिक्री',
     packaging: 'पैकिंग',
-    delivery: 'डिलीवरी शुल्क',
+    delivery: 'डिलीवरी चार्ज',
     commission: 'कमीशन',
     commission_gst: 'कमीशन पर GST',
     tds: 'TDS',

@@ -103,7 +103,7 @@ export const words: typeof english = {
     freeFrom: 'इतने पर मुफ़्त',
     extra: 'अतिरिक्त मिनट',
     amountsHint: 'ख़ाली छोड़ें तो: कोई शुल्क नहीं, कोई न्यूनतम नहीं, और मुफ़्त कभी नहीं।',
-    amountWrong: 'रकम लिखें, जैसे 40 या 39.50।',
+    amountWrong: 'रक़म लिखें, जैसे 40 या 39.50।',
     extraWrong: 'पूरे मिनट लिखें, 240 तक।',
     delete: 'ज़ोन हटाएँ',
     askDelete: (zone) => `${zone} हटाएँ?`,

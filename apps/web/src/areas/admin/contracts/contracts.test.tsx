@@ -37,7 +37,7 @@ describe("the administrator's contracts", () => {
   it('says what holds for all restaurants and for one', async () => {
     open({ [LIST]: both })
     const all = within(await screen.findByRole('article', { name: /^All restaurants/ }))
-    for (const text of ['18%', '₹5', 'Now', '₹30, above 3 km ₹8 per km more']) expect(all.getByText(text)).toBeTruthy()
+    for (const text of ['18%', '₹5', 'Now', '₹30, plus ₹8 per km above 3 km']) expect(all.getByText(text)).toBeTruthy()
     const one = within(screen.getByRole('article', { name: /Spice Route/ }))
     for (const text of ['12.5%', 'Later']) expect(one.getByText(text)).toBeTruthy()
     expect(one.queryByText('A delivery partner earns')).toBeNull()
@@ -58,13 +58,13 @@ describe("the administrator's contracts", () => {
     await user.click(await screen.findByRole('button', { name: 'New contract' }))
     const form = within(await screen.findByRole('dialog', { name: 'New contract' }))
     await user.type(form.getByLabelText(/Commission in percent/), '60')
-    await user.click(form.getByRole('button', { name: 'Agree' }))
+    await user.click(form.getByRole('button', { name: 'Add contract' }))
     expect(await form.findByText('Please enter 0 to 50, with at most two decimals')).toBeTruthy()
     await user.clear(form.getByLabelText(/Commission in percent/))
     await user.type(form.getByLabelText(/Commission in percent/), '12.5')
-    const cancelled = within(form.getByRole('radiogroup', { name: 'What was cooked and then cancelled is paid by' }))
+    const cancelled = within(form.getByRole('radiogroup', { name: 'Cooked, then cancelled: paid by' }))
     await user.click(cancelled.getByRole('radio', { name: 'The marketplace' }))
-    await user.click(form.getByRole('button', { name: 'Agree' }))
+    await user.click(form.getByRole('button', { name: 'Add contract' }))
     const pay = { payBase: '40', payMetres: 0, payPerKm: '0' }
     const wanted = {
       kind: 'delivery',
@@ -89,11 +89,11 @@ describe("the administrator's contracts", () => {
     const form = within(await screen.findByRole('dialog', { name: 'New contract' }))
     await user.type(form.getByLabelText(/Commission in percent/), '10')
     await user.click(form.getByRole('radio', { name: 'One restaurant' }))
-    await user.click(form.getByRole('button', { name: 'Agree' }))
+    await user.click(form.getByRole('button', { name: 'Add contract' }))
     expect(await form.findByText('Please choose a restaurant')).toBeTruthy()
     await user.type(form.getByRole('searchbox', { name: 'Restaurant' }), 'spice')
     await user.click(await form.findByRole('radio', { name: /Spice Route/ }))
-    await user.click(form.getByRole('button', { name: 'Agree' }))
+    await user.click(form.getByRole('button', { name: 'Add contract' }))
     await waitFor(() => expect(lastBody(ADD)).toMatchObject({ restId: spice._id, commission: 10 }))
   })
   it('lets customers tip at checkout, or not', async () => {

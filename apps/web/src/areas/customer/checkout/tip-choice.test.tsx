@@ -31,7 +31,7 @@ it('has nothing chosen; an amount is in the bill and on the button, and can be t
   expect(tip.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false, false])
   expect(tip.queryByRole('button', { name: 'No tip' })).toBeNull()
   await user.click(tip.getByRole('radio', { name: '₹30' }))
-  expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('To pay, with the tip')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('Total with tip')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Place Order · ₹430' })).toBeTruthy()
   await user.click(tip.getByRole('button', { name: 'No tip' }))
   await user.click(screen.getByRole('button', { name: 'Place Order' }))

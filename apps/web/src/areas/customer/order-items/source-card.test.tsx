@@ -44,8 +44,8 @@ it('says by when it is usually there, or that it came back and can be sent again
   open({ [GET]: { amount: 160, refunded: 160, sent: [...sent('failed'), ...sent('refunded')] } })
   const source = await card()
   expect(await source.findByText('₹160 came back')).toBeTruthy()
-  expect(source.getByText('Your bank did not take it. It is in your wallet again.')).toBeTruthy()
-  expect(source.getByText(/^To the card or account that you paid with, usually there by .*1 Dec/)).toBeTruthy()
+  expect(source.getByText('Your bank did not accept it. It is back in your wallet.')).toBeTruthy()
+  expect(source.getByText(/^To the card or account you paid with, usually there by .*1 Dec/)).toBeTruthy()
   expect(source.getByRole('button', { name: 'Send ₹160 to your bank' })).toBeTruthy()
 })
 
@@ -59,7 +59,7 @@ it('says when less of it is in the wallet, and offers what is', async () => {
 it('says when nothing of it is in the wallet any more', async () => {
   open({ [GET]: { amount: 0, refunded: 160, sent: [] } })
   const source = await card()
-  expect(await source.findByText('₹160 was refunded, and is not in your wallet any more.')).toBeTruthy()
+  expect(await source.findByText('₹160 was refunded, but is no longer in your wallet.')).toBeTruthy()
   expect(source.queryByRole('button')).toBeNull()
 })
 
@@ -73,7 +73,7 @@ it('a press that comes second reads why nothing was sent, and what is now', asyn
   })
   const source = await card()
   await user.click(await source.findByRole('button', { name: 'Send ₹160 to your bank' }))
-  expect((await source.findByRole('alert')).textContent).toContain('What can be sent to your bank has changed')
+  expect((await source.findByRole('alert')).textContent).toContain('The amount you can send to your bank has changed')
   expect(await source.findByText('₹160 is on its way to your bank')).toBeTruthy()
   expect(source.queryByRole('button')).toBeNull()
 })

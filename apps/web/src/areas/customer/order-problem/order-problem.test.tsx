@@ -36,7 +36,7 @@ const refundOf = (itemId: string, pieces: number): NonNullable<Event['refund']> 
   items: [{ itemId, productName: 'Idli', pieces }],
 })
 type User = ReturnType<typeof open>['user']
-const sum = () => screen.getByRole('region', { name: 'Up to' }).textContent
+const sum = () => screen.getByRole('region', { name: 'You get back up to' }).textContent
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('reporting a problem with an order', () => {
@@ -49,10 +49,10 @@ describe('reporting a problem with an order', () => {
     const { user } = open({ 'GET /orderItems': { orderItems: order }, [SEND]: sent })
     const [idli, vada] = await screen.findAllByRole('checkbox', { name: /Idli/ })
     await user.click(idli as HTMLElement)
-    expect(sum()).toMatch(/^Up to₹75What/)
+    expect(sum()).toMatch(/^You get back up to₹75What/)
     await user.click(screen.getByRole('button', { name: 'Add one Idli' }))
-    expect(sum()).toMatch(/^Up to₹150What/)
-    expect(screen.getByText(/What you paid for these pieces, with their share of ONAM15/)).toBeTruthy()
+    expect(sum()).toMatch(/^You get back up to₹150What/)
+    expect(screen.getByText(/What you paid for these pieces, after the discount of ONAM15/)).toBeTruthy()
     // there is only one piece to choose
     await user.click(vada as HTMLElement)
     expect(screen.getAllByText('How many?')).toHaveLength(1)
@@ -110,8 +110,8 @@ describe('reporting a problem with an order', () => {
     open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { item, refunds }) } })
     const [idli, vada] = await screen.findAllByRole<HTMLInputElement>('checkbox')
     expect([idli?.disabled, vada?.disabled]).toEqual([true, false])
-    expect(screen.getByText('Refunded before')).toBeTruthy()
-    expect(screen.getByText(/2 pieces · .*Plate.*, 1 refunded before/)).toBeTruthy()
+    expect(screen.getByText('Already refunded')).toBeTruthy()
+    expect(screen.getByText(/2 pieces · .*Plate.*, 1 already refunded/)).toBeTruthy()
   })
   it('keeps what was written when it is refused', async () => {
     const { user } = open({ [SEND]: refusal('claim_too_late') })
@@ -123,7 +123,7 @@ describe('reporting a problem with an order', () => {
   })
   it.each([
     ['Delivered', 'The time to report a problem is over'],
-    ['Preparing...', 'It is early to report a problem'],
+    ['Preparing...', 'It is too early to report a problem'],
   ] as const)('of an order that is %s, outside the time for it, says why not', async (status, title) => {
     open({ 'GET /orderItems': { orderItems: orderIn(status) }, [OWN]: { ...noClaim, canReport: false }, 'GET /settings': settings })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -163,7 +163,7 @@ describe('a reported problem', () => {
   })
   it('that is decided says the reason first, and can be asked about once more', async () => {
     open({ [OWN]: { ...noClaim, claim: decided({ text: 'The box was full' }) } })
-    expect((await screen.findByRole('region', { name: 'Decided' })).textContent).toMatch(/Nothing back.*Why.*The box was full/)
+    expect((await screen.findByRole('region', { name: 'Decided' })).textContent).toMatch(/No refund.*Why.*The box was full/)
     expect((await screen.findByRole('region', { name: 'Your report' })).textContent).toMatch(/Tiffin decided.*The box was full/)
     expect(screen.getByRole('button', { name: 'Ask again, once' })).toBeTruthy()
   })

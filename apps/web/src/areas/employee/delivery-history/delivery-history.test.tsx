@@ -60,7 +60,7 @@ describe("a delivery partner's orders", () => {
     ]
     const both = { ordersDetails: [packed, second], pays, ...onePage, total: 2 }
     const { queries } = open([], { [LIST]: both })
-    expect(await screen.findByText('You earn ₹86.13 for all of them')).toBeTruthy()
+    expect(await screen.findByText('You earn ₹86.13 in total')).toBeTruthy()
     answer({ [LIST]: { ...both, pays: pays.map(({ _id }) => ({ _id, amount: 0, byRestaurant: true as const })) } })
     await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
     expect(await screen.findByText('The restaurant pays you for this delivery')).toBeTruthy()

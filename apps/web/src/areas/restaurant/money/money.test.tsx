@@ -61,15 +61,15 @@ describe('the contracts of a restaurant', () => {
   it('without one, everything is its own', async () => {
     open()
     expect(await section().findByText('No contract')).toBeTruthy()
-    expect(section().getByText(/is yours, as a whole: dishes, packaging and delivery charge/)).toBeTruthy()
+    expect(section().getByText(/everything customers pay for your orders: dishes, packaging and delivery charge/)).toBeTruthy()
   })
   it('say what holds now and what it leaves of an order; kinds without one are its own', async () => {
     open({ [CONTRACTS]: { contracts: [usual] } })
     expect(await section().findByText('You keep ₹332 of ₹452')).toBeTruthy()
-    expect(region('Delivered orders').getByText('20% of the dishes')).toBeTruthy()
-    expect(region('Delivered orders').getByText('₹5 per order, from the customer to Tiffin')).toBeTruthy()
-    expect(region('Delivered orders').getByText('The same for every restaurant without its own')).toBeTruthy()
-    expect(region('Collected orders').getByText(/Nothing is agreed/)).toBeTruthy()
+    expect(region('Delivered orders').getByText('20% of the price of the dishes')).toBeTruthy()
+    expect(region('Delivered orders').getByText('₹5 per order, paid by the customer to Tiffin')).toBeTruthy()
+    expect(region('Delivered orders').getByText('The same for all restaurants without their own contract')).toBeTruthy()
+    expect(region('Collected orders').getByText(/^No contract: /)).toBeTruthy()
   })
   it('say what a later one changes', async () => {
     const own = { _id: 'r1', name: 'Spice Route' }
@@ -85,10 +85,10 @@ describe('the contracts of a restaurant', () => {
     open({ [CONTRACTS]: { contracts: [usual, later] } })
     expect(await section().findByText('From 1 Dec 2099, 12:00 pm')).toBeTruthy()
     expect(section().getByText(/until 1 Dec 2099$/)).toBeTruthy()
-    expect(section().getByText('Before: 20% of the dishes')).toBeTruthy()
+    expect(section().getByText('Before: 20% of the price of the dishes')).toBeTruthy()
     expect(section().getByText('You keep ₹340 of ₹452')).toBeTruthy()
     expect(section().getAllByText(/^Before: /)).toHaveLength(2)
-    expect(section().getByText('Tiffin pays you the dishes, less commission')).toBeTruthy()
+    expect(section().getByText('Tiffin pays you for the dishes, less commission')).toBeTruthy()
   })
   it('that cannot be read are read again on request, while the week is shown', async () => {
     const { user } = open({ [CONTRACTS]: fault() })

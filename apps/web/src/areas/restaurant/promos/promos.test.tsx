@@ -73,7 +73,7 @@ describe("a restaurant's promo codes", () => {
   it('are added with what they cost above the button; a code that is taken is said beside its field', async () => {
     const { user } = open({
       [LIST]: listOf(),
-      [ADD]: refusal('promo_taken', { message: 'There is a code COPPER15 already', values: { code: 'COPPER15' } }),
+      [ADD]: refusal('promo_taken', { message: 'The code COPPER15 already exists', values: { code: 'COPPER15' } }),
     })
     await user.click(await screen.findByRole('button', { name: 'New code' }))
     const form = within(await screen.findByRole('dialog', { name: 'New code' }))
@@ -82,18 +82,18 @@ describe("a restaurant's promo codes", () => {
     expect(form.getByText('Please enter a whole number from 1 to 100')).toBeTruthy()
     await user.type(form.getByRole('textbox', { name: /^Code/ }), 'copper 15')
     await user.type(form.getByRole('textbox', { name: 'Percent' }), '15')
-    await user.type(form.getByRole('textbox', { name: /^At most/ }), '50')
+    await user.type(form.getByRole('textbox', { name: /^Takes off at most/ }), '50')
     await user.type(form.getByRole('textbox', { name: /^Budget/ }), '20000')
     const costs = within(form.getByRole('region', { name: 'What it costs' }))
     expect(costs.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       ...['₹50 off', '₹50', 'at most ₹50', 'at most ₹20,000'],
     ])
     await user.click(form.getByRole('button', { name: 'Add code' }))
-    expect(await form.findByText('There is a code COPPER15 already')).toBeTruthy()
+    expect(await form.findByText('The code COPPER15 already exists')).toBeTruthy()
     expect(lastBody(ADD)).toEqual({ code: 'COPPER15', kind: 'percent', percent: 15, maxDiscount: '50', perCustomer: 1, budget: '20000' })
     answer({ [ADD]: { message: 'success', promo: own }, [LIST]: listOf(own) })
     await user.type(form.getByRole('textbox', { name: /^Code/ }), '0')
-    expect(form.queryByText('There is a code COPPER15 already')).toBeNull()
+    expect(form.queryByText('The code COPPER15 already exists')).toBeNull()
     await user.click(form.getByRole('button', { name: 'Add code' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('article', { name: 'COPPER15' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe("a restaurant's promo codes", () => {
     const form = within(await screen.findByRole('dialog', { name: 'New code' }))
     await user.type(form.getByRole('textbox', { name: /^Code/ }), 'HAPPY')
     await user.click(form.getByRole('radio', { name: 'The delivery charge' }))
-    await user.click(form.getByRole('checkbox', { name: 'Only at some hours' }))
+    await user.click(form.getByRole('checkbox', { name: 'Only on some days or hours' }))
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await user.click(form.getByRole('button', { name: day }))
     await user.selectOptions(form.getByRole('combobox', { name: 'To' }), '10:00 am')
     await user.click(form.getByRole('button', { name: 'Add code' }))
