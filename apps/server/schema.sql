@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations fdb7d583165fe127
+-- migrations 649c6847025ff36d
 
 create extension btree_gist;
 
@@ -1323,6 +1323,7 @@ create table claim_events (
 );
 CREATE INDEX claim_events_account ON public.claim_events USING btree (account_id);
 CREATE INDEX claim_events_claim ON public.claim_events USING btree (claim_id, id);
+CREATE INDEX claim_events_pictures ON public.claim_events USING gin (pictures) WHERE (pictures IS NOT NULL);
 
 create table claims (
   id uuid not null default new_id(),

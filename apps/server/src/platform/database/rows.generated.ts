@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations fdb7d583165fe127
+// migrations 649c6847025ff36d
 
 export const TABLES = [
   'account_approvals',
