@@ -44,6 +44,7 @@ export const words = {
     notDelivered: 'Not delivered yet',
     compares: (amount: string) =>
       `Tiffin compares this with the promised time and decides how much you get back: at most the ${amount} you paid.`,
+    notHere: 'It has still not come',
     atOnce: 'Tiffin looks at it within minutes and does not wait for the restaurant.',
     callFirst: 'Ask your delivery partner first',
     upTo: 'You get back up to',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { IconClock } from '#icons'
 import { words } from '#words/claims'
@@ -76,7 +76,7 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
           <ClaimLog claim={claim} reader="customer" />
         </Card>
       )}
-      {claim && canReport && <Addition claim={claim} />}
+      {claim && canReport && <Addition claim={claim} isUnderWay={isRunning(order)} />}
       {!claim && canReport && (
         <>
           <ReportForm order={order} />
@@ -95,9 +95,9 @@ function noteOf(order: Order): string {
 }
 
 /** What is added later, closed until it is wanted. */
-function Addition({ claim }: { claim: NonNullable<OwnClaim['claim']> }) {
+function Addition({ claim, isUnderWay }: Omit<ComponentProps<typeof NoteForm>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NoteForm claim={claim} onClose={() => setOpen(false)} />
+  if (isOpen) return <NoteForm claim={claim} isUnderWay={isUnderWay} onClose={() => setOpen(false)} />
   return (
     <Button look="secondary" size="lg" full className="mt-4" onClick={() => setOpen(true)}>
       {claim.state === 'decided' ? words.form.again : words.form.add}

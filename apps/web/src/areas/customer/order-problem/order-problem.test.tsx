@@ -161,6 +161,18 @@ describe('a reported problem', () => {
     const said = { reason: 'missing', items: [{ itemId: 'item-idli', pieces: 1 }], text: 'And the chutney was cold', pictures: [] }
     await waitFor(() => expect(lastBody(SEND)).toEqual(said))
   })
+  it('of an order that has still not come can say so', async () => {
+    const { user } = open({
+      'GET /orderItems': { orderItems: orderIn('Out of delivery') },
+      [OWN]: { ...noClaim, claim: claimIn('open') },
+      [SEND]: sent,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add a note or photo' }))
+    await user.click(screen.getByRole('checkbox', { name: 'It has still not come' }))
+    await user.type(screen.getByLabelText(/In your words/), 'The phone is off')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: 'The phone is off', pictures: [] }))
+  })
   it('that is decided says the reason first, and can be asked about once more', async () => {
     open({ [OWN]: { ...noClaim, claim: decided({ text: 'The box was full' }) } })
     expect((await screen.findByRole('region', { name: 'Decided' })).textContent).toMatch(/No refund.*Why.*The box was full/)
