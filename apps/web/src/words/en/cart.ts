@@ -4,7 +4,7 @@ export const words = {
   unavailable: 'Something in your cart is no longer available',
   /** For people who have not logged in; `words`: the specification's "Invalid Login". */
   guest: {
-    added: (words: string) => `The dish is in your cart. Log in to order. · ${words}`,
+    added: (words: string) => `${words} · The dish is in your cart. Log in to order.`,
     logIn: 'Log in to order',
     signUp: 'Create an account',
   },

@@ -4,7 +4,7 @@ import type { words as english } from '../en/cart.ts'
 export const words: typeof english = {
   unavailable: 'आपके कार्ट की कोई डिश अब उपलब्ध नहीं है',
   guest: {
-    added: (words) => `डिश कार्ट में है। ऑर्डर के लिए लॉग इन करें। · ${words}`,
+    added: (words) => `${words} · डिश कार्ट में है। ऑर्डर के लिए लॉग इन करें।`,
     logIn: 'लॉग इन करके ऑर्डर करें',
     signUp: 'अकाउंट बनाएँ',
   },

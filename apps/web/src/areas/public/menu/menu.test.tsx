@@ -88,7 +88,7 @@ describe("a restaurant's menu", () => {
     await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
     expect(await screen.findByRole('link', { name: /^1 dish · ₹240/ })).toBeTruthy()
     expect(guestLines()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
-    await waitFor(() => expect(toasts()).toEqual(['The dish is in your cart. Log in to order. · Invalid Login']))
+    await waitFor(() => expect(toasts()).toEqual(['Invalid Login · The dish is in your cart. Log in to order.']))
     await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add one/ }))
     await waitFor(() => expect(guestLines()).toMatchObject([{ quantity: 2 }]))
     expect(await screen.findByRole('link', { name: /^2 dishes · ₹480/ })).toBeTruthy()
