@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 649c6847025ff36d
+-- migrations 80abc8dee90fc579
 
 create extension btree_gist;
 
@@ -106,6 +106,8 @@ AS $function$
       select row_to_json(promo) from (
         select c.id, c.code, c.kind, c.value, c.max_discount_paise, c.minimum_paise, c.starts_at, c.excludes_offers, c.first_order, c.restaurant_id,
           c.restaurant_bp, c.budget_paise - c.spent_paise as left_paise,
+          case when c.every_nth is not null then json_build_object('every', c.every_nth, 'orders', had.orders,
+            'restaurant', (select name from restaurant_profiles where id = c.restaurant_id)) end as regular,
           case
             when not c.is_active or (c.restaurant_bp between 1 and 9999 and c.accepted_at is null) then 'code_stopped'
             when moment < c.starts_at then 'code_not_yet'
@@ -117,10 +119,19 @@ AS $function$
                 and extract(hour from clock.at) * 60 + extract(minute from clock.at) >= h."from"
                 and extract(hour from clock.at) * 60 + extract(minute from clock.at) < h."to"
             ) then 'code_not_now'
+            when c.every_nth is not null and not exists (
+              select from favourites f where f.customer_id = customer and f.restaurant_id = c.restaurant_id
+            ) then 'code_favourites'
+            when had.orders % c.every_nth <> c.every_nth - 1 then 'code_every'
+            when exists (
+              select from promo_uses u where u.code_id = c.id and u.customer_id = customer and u.slot = (had.orders + 1) / c.every_nth
+            ) then 'code_used_before'
             when c.per_customer <= (select count(*) from promo_uses u where u.code_id = c.id and u.customer_id = customer) then 'code_used_before'
             when c.uses >= c.uses_max then 'code_used_up'
           end as problem
-        from cart_codes k join promo_codes c on c.id = k.code_id where k.customer_id = customer
+        from cart_codes k join promo_codes c on c.id = k.code_id
+        cross join lateral (select case when c.every_nth is not null then delivered_orders(customer, c.restaurant_id) end as orders) had
+        where k.customer_id = customer
       ) promo
     $function$;
 
@@ -259,6 +270,14 @@ CREATE OR REPLACE FUNCTION public.counter_of(restaurant uuid)
 AS $function$
       select r.street, r.city, r.state, r.postal_code, d.lat_e5, d.lng_e5, coalesce(d.picks_up, false) and r.street <> ''
       from restaurants r left join delivery_settings d on d.restaurant_id = r.id where r.id = restaurant
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.delivered_orders(customer uuid, restaurant uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select count(*)::int from orders where customer_id = customer and restaurant_id = restaurant and is_delivered
     $function$;
 
 CREATE OR REPLACE FUNCTION public.delivering_to(at_lat_e5 integer, at_lng_e5 integer, postal_code text, at timestamp with time zone)
@@ -758,6 +777,15 @@ AS $function$
         || setweight(to_tsvector('simple', searchable(description)), 'C') || joined_words(name)
     $function$;
 
+CREATE OR REPLACE FUNCTION public.promo_turn(customer uuid, restaurant uuid, nth integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case when had.orders % nth = nth - 1 then (had.orders + 1) / nth end
+      from (select delivered_orders(customer, restaurant) as orders) had
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.reach_reason(settings delivery_settings, borders polygon, lat integer, lng integer, at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -833,6 +861,23 @@ AS $function$
         end if;
         return new;
       end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.regular_code(customer uuid, restaurant uuid, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select json_build_object('code', c.code, 'after', next.after) from promo_codes c
+      cross join lateral (select delivered_orders(customer, restaurant) as orders) had
+      cross join lateral (
+        select min(turn) * c.every_nth - 1 - had.orders as after
+        from generate_series(had.orders / c.every_nth + 1, had.orders / c.every_nth + 2) turn
+        where not exists (select from promo_uses u where u.code_id = c.id and u.customer_id = customer and u.slot = turn)
+      ) next
+      where c.restaurant_id = restaurant and c.every_nth is not null and c.is_active and c.starts_at <= moment
+        and coalesce(c.ends_at > moment, true) and coalesce(c.uses < c.uses_max, true) and coalesce(c.spent_paise < c.budget_paise, true)
+      order by next.after, c.created_at desc limit 1
     $function$;
 
 CREATE OR REPLACE FUNCTION public.restaurant_zone(restaurant uuid)
@@ -2284,6 +2329,7 @@ create table promo_codes (
   accepted_by uuid,
   is_active boolean not null default true,
   created_at timestamp with time zone not null,
+  every_nth integer,
   constraint promo_codes_pkey PRIMARY KEY (id),
   constraint promo_codes_code_key UNIQUE (code),
   constraint promo_codes_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id),
@@ -2300,7 +2346,9 @@ CASE kind
 END),
   constraint promo_codes_check4 CHECK (((restaurant_id IS NOT NULL) OR ((restaurant_bp = 0) AND (accepted_at IS NULL)))),
   constraint promo_codes_check5 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+  constraint promo_codes_check6 CHECK (((every_nth IS NULL) OR ((restaurant_id IS NOT NULL) AND (restaurant_bp = 10000) AND (per_customer IS NULL) AND (NOT first_order)))),
   constraint promo_codes_code_check CHECK ((code ~ '^[A-Z0-9]{3,24}$'::text)),
+  constraint promo_codes_every_nth_check CHECK (((every_nth >= 2) AND (every_nth <= 50))),
   constraint promo_codes_hours_check CHECK ((jsonb_typeof(hours) = 'array'::text)),
   constraint promo_codes_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_delivery'::text]))),
   constraint promo_codes_max_discount_paise_check CHECK ((max_discount_paise > 0)),

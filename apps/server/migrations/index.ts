@@ -113,6 +113,7 @@ import * as claimsByPiece from './0170-claims-by-piece.ts'
 import * as compensations from './0171-compensations.ts'
 import * as tipsInTheCart from './0172-tips-in-the-cart.ts'
 import * as claimPictures from './0173-claim-pictures.ts'
+import * as codesForRegulars from './0174-codes-for-regulars.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -233,4 +234,5 @@ export const migrations: Record<string, Migration> = {
   '0171-compensations': compensations,
   '0172-tips-in-the-cart': tipsInTheCart,
   '0173-claim-pictures': claimPictures,
+  '0174-codes-for-regulars': codesForRegulars,
 }

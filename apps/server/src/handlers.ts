@@ -18,7 +18,7 @@ import { menuFileHandlers } from './modules/menu-files/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
 import { countSlots, listUnpaidItems, namePurchases, orderHandlers, releaseOrders } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
-import { promoHandlers } from './modules/promos/index.ts'
+import { promoHandlers, regularCodeAt } from './modules/promos/index.ts'
 import { assertNothingOpen, firstRunHandlers, listMostOrdered, mostOrdered, reportHandlers } from './modules/reports/index.ts'
 import { describeOwnWith, favouriteHandlers, restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
@@ -108,7 +108,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
     }),
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, logIn, needsApproval, replica, newestReviews, menusOf, readSearch }),
-    ...favouriteHandlers({ pictures, menusOf }),
+    ...favouriteHandlers({ pictures, menusOf, regularCodeAt }),
     ...hoursHandlers(),
     ...deliveryZoneHandlers(config),
     ...contractHandlers(config),

@@ -74,6 +74,7 @@ type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never
 function placed({ lines, code, charges }: RandomOrder): Line[] {
   const promo: CartPromo | null = code && {
     ...{ id: 'promo', code: 'CODE', kind: code.kind, max_discount_paise: code.most, minimum_paise: 0, starts_at: '2026-01-01T00:00:00Z' },
+    regular: null,
     value: code.kind === 'percent' ? code.percent : code.kind === 'amount' ? code.percent * 997 : 0,
     ...{ excludes_offers: false, first_order: false, restaurant_id: null, restaurant_bp: code.bp, left_paise: null, problem: null },
   }

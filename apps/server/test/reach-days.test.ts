@@ -50,7 +50,7 @@ const CREDIT: Paise = 10_000_000
 const CLAIMS = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
 const NO_LIMITS = {
   ...{ id: 'promo', minimum_paise: 0, starts_at: '', excludes_offers: false, first_order: false, left_paise: null, problem: null },
-  ...{ restaurant_id: null },
+  ...{ restaurant_id: null, regular: null },
 }
 
 type Status = 'pending' | 'packed' | 'delivered' | 'cancelled'

@@ -34,6 +34,15 @@ export const promoBreaches: Breaches = {
       use({ cash: awaiting, asha }, 1),
       sql`update promo_codes set ends_at = '2026-05-04'`,
     ],
+    // used with the fiftieth order of a customer who has fewer
+    ({ awaiting, asha }) => [
+      ...cheaper(awaiting.id, 100, 'PLANTED'),
+      code(1, 100),
+      use({ cash: awaiting, asha }, 1),
+      sql`
+        update promo_codes set per_customer = null, every_nth = 50, restaurant_bp = 10000,
+          restaurant_id = (select restaurant_id from orders where id = ${awaiting.id})`,
+    ],
   ],
   'promo codes: a checkout uses its code with what it took off, until everything is cancelled before its acceptance': [
     (day) => [code(1, 100), use(day, 1)],

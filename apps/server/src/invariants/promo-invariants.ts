@@ -16,7 +16,11 @@ export const promoInvariants: readonly Invariant[] = [
       select c.code, c.uses, c.spent_paise, used.uses as counted, used.paise, c.ends_at, used.last from promo_codes c
       left join (select code_id, count(*) as uses, sum(paise) as paise, max(slot) as slot, max(at) as last from promo_uses group by code_id) used on used.code_id = c.id
       where c.uses <> coalesce(used.uses, 0) or c.spent_paise <> coalesce(used.paise, 0) or c.uses > c.uses_max
-        or c.spent_paise > c.budget_paise or used.slot > c.per_customer or used.last >= c.ends_at`,
+        or c.spent_paise > c.budget_paise or used.slot > c.per_customer or used.last >= c.ends_at
+        or exists (
+          select from promo_uses u
+          where u.code_id = c.id and u.slot * c.every_nth - 1 > delivered_orders(u.customer_id, c.restaurant_id)
+        )`,
   },
   {
     name: 'promo codes: a checkout uses its code with what it took off, until everything is cancelled before its acceptance',

@@ -14,7 +14,9 @@ export const MOVE_REFUSALS = [
 
 /** Why a promo code takes nothing off a cart. */
 export const PROMO_PROBLEMS = [
+  'code_every',
   'code_expired',
+  'code_favourites',
   'code_first_order',
   'code_not_now',
   'code_not_yet',

@@ -9,6 +9,7 @@ export const PROMO_REFUSALS = {
   promo_hours: refusal(400, 'Please choose a later time'),
   promo_ends_early: refusal(400, 'Please choose a later day'),
   promo_share: refusal(400, 'Please enter a share'),
+  promo_every: refusal(400, 'A code for regulars has no limit per customer, and is not for first orders'),
   promo_taken: refusal(409, 'The code {code} already exists'),
   promo_unknown: refusal(404, 'There is no code {code}'),
   code_stopped: refusal(409, 'The code {code} is no longer valid'),
@@ -18,6 +19,8 @@ export const PROMO_REFUSALS = {
   code_used_before: refusal(409, 'You have used the code {code} as often as it allows'),
   code_used_up: refusal(409, 'The code {code} is used up'),
   code_first_order: refusal(409, 'The code {code} is for a first order'),
+  code_favourites: refusal(409, 'The code {code} is for customers who have {restaurant} among their favourites'),
+  code_every: refusal(409, 'The code {code} counts once {restaurant} has delivered {after} of your orders; it has delivered {orders}'),
   code_too_small: refusal(409, 'The code {code} is for dishes from ₹{minimum}; ₹{missing} is missing'),
   code_nothing: refusal(409, 'The code {code} takes nothing off this cart'),
 } as const

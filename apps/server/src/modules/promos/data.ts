@@ -6,7 +6,15 @@ import type { CustomerId } from '../../platform/ids.ts'
 
 export type PromoProblem = Extract<
   RefusalCode,
-  'code_stopped' | 'code_not_yet' | 'code_expired' | 'code_not_now' | 'code_used_before' | 'code_used_up' | 'code_first_order'
+  | 'code_stopped'
+  | 'code_not_yet'
+  | 'code_expired'
+  | 'code_not_now'
+  | 'code_used_before'
+  | 'code_used_up'
+  | 'code_first_order'
+  | 'code_favourites'
+  | 'code_every'
 >
 /** The code of a customer's cart, as PostgreSQL writes it into JSON. */
 export interface CartPromo
@@ -28,12 +36,17 @@ export interface CartPromo
   readonly starts_at: string
   /** Of the budget; null without one. */
   readonly left_paise: Paise | null
+  /** Of a code for regulars: with which of the customer's orders it counts, and how many the restaurant has delivered. */
+  readonly regular: { readonly every: number; readonly orders: number; readonly restaurant: string } | null
   /** Why it takes nothing off, whatever is in the cart. */
   readonly problem: PromoProblem | null
 }
 
 /** Selects the code of a customer's cart; null without one. */
 export const promoOf = (customerId: CustomerId, at: Date): RawBuilder<unknown> => sql`(select cart_promo(${customerId}, ${at}))`
+
+/** Selects what the restaurant of a row with a customer has for its regulars; null for nothing. */
+export const regularCodeAt = (at: Date): RawBuilder<unknown> => sql`regular_code(customer_id, restaurant_id, ${at})`
 
 /** Returns undefined, without an effect, when there is no such code. */
 export const keepCode = (tx: Tx, customerId: CustomerId, code: string): Promise<{ id: string } | undefined> =>
@@ -58,14 +71,17 @@ export interface NewUse {
   readonly checkoutId: string
   readonly paise: Paise
 }
-/** Takes the customer's next free slot. `free`: whether the statement has found one, which another checkout may have taken meanwhile. */
+/** Takes the customer's next free slot; of a code for regulars, the one of this nth order. `free`: whether the statement has found one, which another checkout may have taken meanwhile. */
 export async function insertUse(tx: Tx, { at, codeId, customerId, checkoutId, paise }: NewUse): Promise<{ free: boolean; taken: boolean }> {
   const row = await tx.row<{ free: boolean; taken: boolean }>(sql`
     with free as (
-      select min(slot) as slot from promo_codes c,
-        generate_series(1, coalesce(c.per_customer, (
+      select min(slot) as slot from promo_codes c
+      cross join lateral (
+        select case when c.every_nth is not null then promo_turn(${customerId}, c.restaurant_id, c.every_nth) else 1 end as first
+      ) turn
+      cross join lateral generate_series(turn.first, case when c.every_nth is not null then turn.first else coalesce(c.per_customer, (
           select count(*)::int + 1 from promo_uses u where u.code_id = c.id and u.customer_id = ${customerId}
-        ))) slot
+        )) end) slot
       where c.id = ${codeId}
         and not exists (select from promo_uses u where u.code_id = c.id and u.customer_id = ${customerId} and u.slot = slot.slot)
     ), taken as (

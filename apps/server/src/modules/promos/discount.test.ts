@@ -16,6 +16,7 @@ const promo = (change: Partial<CartPromo> = {}): CartPromo => ({
   restaurant_id: null,
   restaurant_bp: 0,
   left_paise: null,
+  regular: null,
   problem: null,
   ...change,
 })

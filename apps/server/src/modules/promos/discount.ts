@@ -34,9 +34,19 @@ const LEAST_PAISE = 100
 
 const sum = <T>(all: readonly T[], of: (one: T) => Paise): Paise => all.reduce((total, one) => total + of(one), 0)
 
+/** What the refusals of a code for regulars name. `after`: the delivered orders after which it counts next. */
+const regularValues = ({ regular }: CartPromo): Record<string, string> =>
+  regular
+    ? {
+        restaurant: regular.restaurant,
+        orders: String(regular.orders),
+        after: String((Math.floor(regular.orders / regular.every) + 1) * regular.every - 1),
+      }
+    : {}
+
 /** Returns what a code takes off each line, or why nothing. */
 export function discountsOf(promo: CartPromo, orders: readonly PricedOrder[]): Discounts | PromoRefusal {
-  if (promo.problem) return { code: promo.problem, values: { code: promo.code } }
+  if (promo.problem) return { code: promo.problem, values: { code: promo.code, ...regularValues(promo) } }
   const lines = orders.flatMap(({ restaurantId, lines: all }, order) => all.map((line) => ({ ...line, order, restaurantId })))
   const isTouched = (line: (typeof lines)[number]) =>
     (promo.restaurant_id === null || promo.restaurant_id === line.restaurantId) && !(promo.excludes_offers && line.hasOffer)

@@ -56,6 +56,8 @@ describe('promo codes', () => {
   it('are refused when there is such a code, without a value, and when they would be over', async () => {
     expect(await refusalOf(addPromo(scene.db, percent('FIRST'), own(coast)))).toBe('promo_taken')
     expect(await refusalOf(addPromo(scene.db, { code: 'EMPTY', kind: 'amount' }, own(coast)))).toBe('promo_value')
+    for (const limit of [{ perCustomer: 1 }, { firstOrder: true }])
+      expect(await refusalOf(addPromo(scene.db, { ...percent('REGULAR'), every: 5, ...limit }, own(coast)))).toBe('promo_every')
     const over = { ...percent('OVER'), from: '2026-01-02', until: '2026-01-01' }
     expect(await refusalOf(addPromo(scene.db, over, own(coast)))).toBe('promo_ends_early')
   })

@@ -20,6 +20,8 @@ export interface PromoInput {
   readonly hours?: readonly PromoHours[] | undefined
   readonly excludesOffers?: boolean | undefined
   readonly firstOrder?: boolean | undefined
+  /** For regulars: with every nth order of a customer. */
+  readonly every?: number | undefined
   readonly perCustomer?: number | undefined
   readonly usesMax?: number | undefined
   readonly budget?: Paise | undefined
@@ -30,10 +32,11 @@ interface Bearer {
   readonly restaurantBp: number
 }
 
-/** Adds a code that its restaurant bears, as a whole or its share of it. Refuses `promo_taken`, `promo_value`, `promo_ends_early`, `not_found`. */
+/** Adds a code that its restaurant bears, as a whole or its share of it. Refuses `promo_taken`, `promo_value`, `promo_every`, `promo_ends_early`, `not_found`. */
 export const addPromo = (db: Db, input: PromoInput, { restaurantId, restaurantBp }: Bearer): Promise<Promo> =>
   db.transaction(async (tx) => {
     if (restaurantId !== null && !(await isRestaurant(tx, restaurantId))) throw refuse('not_found')
+    if (input.every !== undefined && (input.perCustomer !== undefined || input.firstOrder)) throw refuse('promo_every')
     const now = tx.now()
     const id = newId(now)
     const ends_at = input.until === undefined ? null : dayIn(input.until, 1)
@@ -53,6 +56,7 @@ export const addPromo = (db: Db, input: PromoInput, { restaurantId, restaurantBp
       excludes_offers: input.excludesOffers ?? false,
       first_order: input.firstOrder ?? false,
       per_customer: input.perCustomer ?? null,
+      every_nth: input.every ?? null,
       uses_max: input.usesMax ?? null,
       budget_paise: input.budget || null,
       restaurant_bp: restaurantBp,

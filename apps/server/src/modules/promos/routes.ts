@@ -33,6 +33,7 @@ function promoWire(promo: Promo): PromoWire {
     ...(promo.hours && { hours: promo.hours.map((span) => ({ ...span })) }),
     ...(promo.excludes_offers && { excludesOffers: true as const }),
     ...(promo.first_order && { firstOrder: true as const }),
+    ...(promo.every_nth !== null && { every: promo.every_nth }),
     ...(promo.per_customer !== null && { perCustomer: promo.per_customer }),
     uses: promo.uses,
     ...(promo.uses_max !== null && { usesMax: promo.uses_max }),

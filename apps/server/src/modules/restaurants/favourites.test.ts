@@ -29,6 +29,18 @@ it('a customer without favourites has an empty list', async () => {
   expect(await namesOf()).toEqual({ ids: [], names: [] })
 })
 
+it('a favourite says its code for regulars and how many orders are missing, to the customer only whose favourite it is', async () => {
+  const added = await coast.post('/restaurent/promos', { code: 'REGULAR10', kind: 'percent', percent: 10, every: 5 })
+  expect(added.json.promo).toMatchObject({ code: 'REGULAR10', every: 5, share: 100 })
+  expect((await asha.get('/favourites')).json.codes).toBeUndefined()
+  await put(spice)
+  await put(coast)
+  expect((await asha.get('/favourites')).json.codes).toEqual([{ restId: coast.id, code: 'REGULAR10', after: 4 }])
+  await coast.post(`/restaurent/promos/${added.json.promo._id}/stop`)
+  expect((await asha.get('/favourites')).json.codes).toBeUndefined()
+  for (const { id } of [spice, coast]) await asha.call('DELETE', `/favourites/${id}`)
+})
+
 it('favourites are kept newest first; adding and removing twice changes nothing', async () => {
   await put(spice)
   expect((await put(coast)).json).toEqual({ message: 'success', ids: [coast.id, spice.id] })

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 649c6847025ff36d
+// migrations 80abc8dee90fc579
 
 export const TABLES = [
   'account_approvals',
@@ -827,6 +827,7 @@ export interface PromoCodesRow {
   accepted_by: string | null
   is_active: boolean
   created_at: Date
+  every_nth: number | null
 }
 
 export interface PromoUsesRow {

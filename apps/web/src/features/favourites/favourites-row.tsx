@@ -32,7 +32,7 @@ export default function FavouritesRow() {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:gap-5">
         {data.data.map((restaurant) => (
           <li key={restaurant._id} className="w-53 shrink-0 snap-start">
-            <Card restaurant={restaurant} place={place} />
+            <Card restaurant={restaurant} place={place} code={data.codes?.find(({ restId }) => restId === restaurant._id)} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,13 @@ export default function FavouritesRow() {
   )
 }
 
-function Card({ restaurant, place }: { restaurant: Favourites['data'][number]; place: ReturnType<typeof useListPlace> }) {
+interface CardProps {
+  restaurant: Favourites['data'][number]
+  place: ReturnType<typeof useListPlace>
+  /** What the restaurant has for its regulars. */
+  code: NonNullable<Favourites['codes']>[number] | undefined
+}
+function Card({ restaurant, place, code }: CardProps) {
   const { _id, restaurantName, Image, timeZone } = restaurant
   return (
     <article className="group relative">
@@ -63,6 +69,7 @@ function Card({ restaurant, place }: { restaurant: Favourites['data'][number]; p
       <p className="mt-0.5 text-small text-ink-2 empty:hidden">
         <OpeningSlot opening={restaurant} />
       </p>
+      {code && <p className="mt-0.5 text-small text-ink-2">{words.code(code.code, code.after)}</p>}
       <Heart restId={_id} name={restaurantName} place={place} className="absolute top-1.5 right-1.5 z-10 shadow-2" />
     </article>
   )

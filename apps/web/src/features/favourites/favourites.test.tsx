@@ -67,8 +67,16 @@ describe('the row of favourites', () => {
     await user.click(await heart())
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your favourites' })).toBeNull())
   })
+  it.each([
+    [0, 'REGULAR10 on your next order'],
+    [1, 'REGULAR10 after 1 more order'],
+    [3, 'REGULAR10 after 3 more orders'],
+  ])('says what a restaurant has for its regulars with %i orders missing', async (after, text) => {
+    open(FavouritesRow, { [GET]: { ...one, codes: [{ restId: restaurant._id, code: 'REGULAR10', after }] } })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
   it('is not there without any', async () => {
-    open(FavouritesRow, { [GET]: { ids: [], data: [] } })
+    open(FavouritesRow, { [GET]: none })
     await waitFor(() => expect(sentTo(GET)).toHaveLength(1))
     expect(screen.queryByRole('region', { name: 'Your favourites' })).toBeNull()
   })

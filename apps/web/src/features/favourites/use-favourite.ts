@@ -30,7 +30,8 @@ export function useFavourite(restId: string, place: AskedPlace | undefined) {
   return { isFavourite: data?.ids.includes(restId), change: changing.mutate, isChanging: changing.isPending }
 }
 
-const changed = ({ ids, data }: Favourites, restId: string, isFavourite: boolean): Favourites => ({
+const changed = ({ ids, data, ...known }: Favourites, restId: string, isFavourite: boolean): Favourites => ({
+  ...known,
   ids: isFavourite ? [restId, ...ids.filter((id) => id !== restId)] : ids.filter((id) => id !== restId),
   data: isFavourite ? data : data.filter(({ _id }) => _id !== restId),
 })

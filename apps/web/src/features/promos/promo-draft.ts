@@ -13,6 +13,7 @@ const MIDNIGHT = '00:00'
 const MINUTES_OF_A_DAY = 1_440
 const MOST_USES = 1_000_000
 const MOST_PER_CUSTOMER = 1_000
+const [LEAST_EVERY, MOST_EVERY] = [2, 50]
 
 export interface PromoDraft {
   readonly code: string
@@ -30,6 +31,9 @@ export interface PromoDraft {
   readonly opens: string
   readonly closes: string
   readonly firstOrder: boolean
+  /** Only with every nth order of a customer, which are all its limits per customer. */
+  readonly isForRegulars: boolean
+  readonly every: string
   readonly excludesOffers: boolean
   readonly perCustomer: string
   readonly usesMax: string
@@ -62,6 +66,8 @@ export const newDraft = (whom: PromoDraft['whom']): PromoDraft => ({
   opens: '15:00',
   closes: '18:00',
   firstOrder: false,
+  isForRegulars: false,
+  every: '5',
   excludesOffers: false,
   perCustomer: '1',
   usesMax: '',
@@ -76,6 +82,7 @@ export const codeIn = (typed: string): string => typed.replace(/\s/g, '').toUppe
 const isCode = (typed: string): boolean => /^[A-Z0-9]{3,24}$/.test(codeIn(typed))
 const isAmount = (typed: string): boolean => PRICE_PATTERN.test(typed.trim())
 const isWhole = (typed: string, most: number): boolean => /^[1-9]\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
+const isEvery = (typed: string): boolean => isWhole(typed, MOST_EVERY) && Number(typed) >= LEAST_EVERY
 const isEmptyOr = (isRight: (typed: string) => boolean, typed: string): boolean => typed.trim() === '' || isRight(typed)
 /** A code whose most discount says what it takes off. */
 export const hasMost = ({ kind }: Pick<PromoDraft, 'kind'>): boolean => kind !== 'amount'
@@ -93,7 +100,9 @@ export function errorsOf(draft: PromoDraft): PromoErrors | undefined {
     ...(draft.until !== '' && draft.until < (draft.from || isoDay(serverNow())) && { until: words.until }),
     ...(draft.hasHours && draft.days.length === 0 && { days: words.days }),
     ...(draft.hasHours && endOf(draft) <= minutesOf(draft.opens) && { closes: words.closes }),
-    ...(!isEmptyOr((typed) => isWhole(typed, MOST_PER_CUSTOMER), draft.perCustomer) && { perCustomer: words.count }),
+    ...(draft.isForRegulars
+      ? !isEvery(draft.every) && { every: words.every }
+      : !isEmptyOr((typed) => isWhole(typed, MOST_PER_CUSTOMER), draft.perCustomer) && { perCustomer: words.count }),
     ...(!isEmptyOr((typed) => isWhole(typed, MOST_USES), draft.usesMax) && { usesMax: words.count }),
     ...amount('budget'),
     ...(draft.whom === 'one' && !draft.restaurant && { restaurant: choosing.missing }),
@@ -116,14 +125,19 @@ export function promoOf(draft: PromoDraft): NewPromo {
     ...(from && { from }),
     ...(until && { until }),
     ...(draft.hasHours && { hours: draft.days.map((day) => ({ day, from: minutesOf(draft.opens), to: endOf(draft) })) }),
-    ...(draft.firstOrder && { firstOrder: true }),
+    ...limitsOf(draft),
     ...(draft.excludesOffers && { excludesOffers: true }),
-    ...(draft.perCustomer.trim() !== '' && { perCustomer: Number(draft.perCustomer) }),
     ...(draft.usesMax.trim() !== '' && { usesMax: Number(draft.usesMax) }),
     ...amount('budget'),
     ...(draft.whom === 'one' && draft.restaurant && { restId: draft.restaurant.id, share: Number(draft.share) }),
   }
 }
+
+/** For whom it counts, and how often for each of them. */
+const limitsOf = ({ isForRegulars, every, firstOrder, perCustomer }: PromoDraft): Pick<NewPromo, 'every' | 'firstOrder' | 'perCustomer'> =>
+  isForRegulars
+    ? { every: Number(every) }
+    : { ...(firstOrder && { firstOrder }), ...(perCustomer.trim() !== '' && { perCustomer: Number(perCustomer) }) }
 
 const SHARES = { own: 100, all: 0 } as const
 /** Returns what a draft would cost; undefined as long as it does not say. */

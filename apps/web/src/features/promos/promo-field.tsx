@@ -5,7 +5,7 @@ import type { PromoPartProps } from './promo-draft.ts'
 const RUPEE = '₹'
 
 interface PromoFieldProps extends PromoPartProps {
-  name: 'percent' | 'amount' | 'maxDiscount' | 'minimum' | 'perCustomer' | 'usesMax' | 'budget' | 'share'
+  name: 'percent' | 'amount' | 'maxDiscount' | 'minimum' | 'every' | 'perCustomer' | 'usesMax' | 'budget' | 'share'
   label: string
   hint?: string
   required?: boolean

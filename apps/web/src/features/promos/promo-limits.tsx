@@ -11,7 +11,16 @@ export function PromoLimits(part: PromoPartProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <Checkbox label={words.firstOrder} checked={draft.firstOrder} onChange={({ target }) => change({ firstOrder: target.checked })} />
+        {draft.whom === 'own' && (
+          <Checkbox
+            label={words.forRegulars}
+            checked={draft.isForRegulars}
+            onChange={({ target }) => change({ isForRegulars: target.checked })}
+          />
+        )}
+        {!draft.isForRegulars && (
+          <Checkbox label={words.firstOrder} checked={draft.firstOrder} onChange={({ target }) => change({ firstOrder: target.checked })} />
+        )}
         <Checkbox
           label={words.excludesOffers}
           checked={draft.excludesOffers}
@@ -19,7 +28,11 @@ export function PromoLimits(part: PromoPartProps) {
         />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <PromoField {...part} name="perCustomer" label={words.perCustomer} />
+        {draft.isForRegulars ? (
+          <PromoField {...part} name="every" label={words.every} required />
+        ) : (
+          <PromoField {...part} name="perCustomer" label={words.perCustomer} />
+        )}
         <PromoField {...part} name="usesMax" label={words.usesMax} />
         <PromoField {...part} name="budget" label={words.budget} unit="rupees" />
       </div>

@@ -28,6 +28,9 @@ describe('a promo code in words', () => {
     expect(bearersOf({ ...promo, share: 40 }, 'restaurant')).toBe('the marketplace pays 60%, you 40%')
     expect(bearersOf({ ...promo, share: 0 }, 'administrator')).toBe('the marketplace pays')
   })
+  it('says for whose orders it is', () => {
+    expect(conditionsOf({ ...promo, every: 5 })).toEqual(['One order in 5 of customers whose favourite it is'])
+  })
   it('joins days with the same hours', () => {
     const at = { from: 900, to: 1_080 }
     const hours = [

@@ -32,8 +32,9 @@ export function bearersOf({ share, restaurant }: Promo, reader: PromoReader): st
 }
 
 /** Returns the further conditions: "First order only", "Once per customer", "Mon, Tue 3–6 pm". */
-export const conditionsOf = ({ firstOrder, excludesOffers, perCustomer, hours }: Promo): string[] => [
+export const conditionsOf = ({ firstOrder, every, excludesOffers, perCustomer, hours }: Promo): string[] => [
   ...(firstOrder ? [words.firstOrder] : []),
+  ...(every === undefined ? [] : [words.every(every)]),
   ...(perCustomer === undefined ? [] : [words.perCustomer(perCustomer)]),
   ...(excludesOffers ? [words.excludesOffers] : []),
   ...(hours ? hoursOf(hours) : []),

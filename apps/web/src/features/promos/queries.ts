@@ -19,6 +19,8 @@ export interface NewPromo {
   readonly hours?: { day: number; from: number; to: number }[]
   readonly excludesOffers?: true
   readonly firstOrder?: true
+  /** Of a restaurant's code for its regulars. */
+  readonly every?: number
   readonly perCustomer?: number
   readonly usesMax?: number
   readonly budget?: string

@@ -19,7 +19,12 @@ export const favouriteCalls = {
     summary:
       'The customer’s favourites, newest first, and the first 24 of them that are listed as restaurants; with a place with their terms there',
     query: z.object(queriedPlace).refine(...wholePoint),
-    answer: z.object({ ids, data: z.array(Restaurant) }),
+    answer: z.object({
+      ids,
+      data: z.array(Restaurant),
+      /** What they have for their regulars; absent: nothing. `after`: how many delivered orders are missing until the code counts. */
+      codes: z.array(z.object({ restId: wireId, code: z.string(), after: z.int() })).optional(),
+    }),
   }),
   addFavourite: call({
     method: 'PUT',

@@ -48,6 +48,7 @@ const Promo = z
     hours: hours.optional(),
     excludesOffers: z.literal(true).optional(),
     firstOrder: z.literal(true).optional(),
+    every: z.int().optional(),
     perCustomer: z.int().optional(),
     uses: z.int(),
     usesMax: z.int().optional(),
@@ -111,9 +112,13 @@ export const promoManagement = {
     access: 'restaurant',
     right: 'money',
     summary: 'Add a promo code for the own products, which the restaurant bears',
-    body: z.object(newPromo),
+    body: z.object({
+      ...newPromo,
+      /** Only with every nth order of customers who have the restaurant among their favourites, once with each. */
+      every: z.int().min(2).max(50).optional(),
+    }),
     status: 201,
-    refusals: ADDING,
+    refusals: [...ADDING, 'promo_every'],
     answer: changed,
   }),
   stopRestaurantPromo: call({
