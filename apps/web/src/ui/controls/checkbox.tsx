@@ -23,7 +23,7 @@ export function Checkbox({ label, end, className, ...rest }: CheckboxProps) {
           aria-hidden="true"
         />
       </span>
-      <span className="flex-1">{label}</span>
+      <span className="min-w-0 flex-1">{label}</span>
       {end && <span className="num text-small text-ink-3">{end}</span>}
     </label>
   )

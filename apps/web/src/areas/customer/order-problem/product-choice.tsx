@@ -68,7 +68,7 @@ function Product({
                 <DietMark vegetarian={vegetarian} diet={diet} className="mt-1" />
                 <span className="min-w-0 wrap-anywhere">{product.productName}</span>
               </span>
-              <span className="num block text-small text-ink-2">{detailOf(item, left, refunded)}</span>
+              <span className="num block text-small wrap-anywhere text-ink-2">{detailOf(item, left, refunded)}</span>
             </span>
           </span>
         }
