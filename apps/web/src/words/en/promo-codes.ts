@@ -8,9 +8,9 @@ export const words = {
   none: 'No promo code yet',
   why: {
     administrator:
-      'Customers enter a code in the cart or at checkout. The marketplace pays for its codes; a restaurant pays for its own, and its share of those it has accepted.',
+      'Customers enter a code at checkout. The marketplace pays for its codes; a restaurant pays for its own, and its share of those it has accepted.',
     restaurant:
-      'Customers enter a code in the cart or at checkout. It takes money off your dishes, and you pay for it; for a shared code, you pay only your share.',
+      'Customers enter a code at checkout. It takes money off your dishes, and you pay for it; for a shared code, you pay only your share.',
   },
   noneText: {
     administrator: 'Add one for all restaurants, or ask one restaurant to share the cost.',

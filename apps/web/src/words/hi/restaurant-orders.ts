@@ -32,7 +32,7 @@ export const words: typeof english = {
   late: 'देर हो गई',
   acceptBy: (time) => `${time} तक स्वीकार करें, वरना अपने-आप रद्द`,
   by: (time) => `${time} तक`,
-  cancelledIn: (left) => `अभी स्वीकार करें: ${left} मिनट में अपने-आप रद्द हो जाएगा`,
+  cancelledIn: (left) => `अभी स्वीकार करें: ${left} में अपने-आप रद्द हो जाएगा`,
   cancelledNow: 'अभी स्वीकार करें: यह अपने-आप रद्द होने वाला है',
   minutesLate: (minutes) => `${minutes} मिनट देर`,
   paidBy: (method, isPaid) => (isPaid ? `${method}, पेमेंट हो गया` : method),
