@@ -2,7 +2,7 @@ import { IconAlarm } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { countdownTo, HOUR_MS } from '../../../lib/durations.ts'
+import { countdownTo } from '../../../lib/durations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
@@ -28,9 +28,7 @@ export function Deadline({ order, className }: DeadlineProps) {
   const now = useNow()
   const { until, isOverdue } = order.waiting ?? {}
   if (!until) return null
-  // a countdown of hours says less than a time
-  if (!isOverdue || Date.parse(until) - now > HOUR_MS)
-    return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderUntil(order, until))}</p>
+  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderUntil(order, until))}</p>
   const left = countdownTo(until, now)
   return (
     <p
