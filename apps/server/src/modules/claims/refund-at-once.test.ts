@@ -7,7 +7,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { addToCart } from '../carts/index.ts'
 import { placeOrder } from '../checkout/index.ts'
 import { walletBalance } from '../ledger/index.ts'
-import { assignOrder } from '../orders/index.ts'
+import { assignOrder } from '../orders/assign/assign-order.ts'
 import type { ClaimRules } from './claim-hours.ts'
 import { reportProblem } from './report-problem.ts'
 

@@ -1,11 +1,11 @@
-import { type ClaimReason, needsProducts, paidForPieces } from '@tiffin/contract'
+import { type ClaimReason, needsProducts } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import { countRefundsAtOnce } from '../ledger/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { ClaimRules } from './claim-hours.ts'
 import type { Pieces } from './data.ts'
-import { refundableOf, refundDelivered } from './refund-pieces.ts'
+import { costOf, refundDelivered } from './refund-pieces.ts'
 
 /** So many for a customer in so many days. */
 const MOST = 2
@@ -26,16 +26,4 @@ export async function refundAtOnce(tx: Tx, order: Order, { reason, items }: Repo
   const since = new Date(tx.now().getTime() - DAYS * DAY_MS)
   if ((await countRefundsAtOnce(tx, order.customer_id, since)) >= MOST) return undefined
   return refundDelivered(tx, order, { items, bearer: 'platform' }, { reason, is_automatic: true })
-}
-
-/** Returns what was paid for these pieces; 0 if one of them was not delivered. */
-function costOf(order: Order, items: readonly Pieces[]): number {
-  const lines = new Map(refundableOf(order).map((line) => [line.item.id, line]))
-  let sum = 0
-  for (const { itemId, pieces } of items) {
-    const line = lines.get(itemId)
-    if (!line) return 0
-    sum += paidForPieces(line.paidPaise, line.item.quantity, line.refunded, pieces)
-  }
-  return sum
 }

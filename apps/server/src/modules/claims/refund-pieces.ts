@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordRefund } from '../ledger/index.ts'
-import { type Order, pieceRefunds, publishOrderChange } from '../orders/index.ts'
+import { type Order, publishOrderChange, refundPieces } from '../orders/index.ts'
 import type { Pieces } from './data.ts'
 
 export interface PieceRefund {
@@ -20,6 +20,18 @@ export const refundableOf = (order: Order) =>
   order.items
     .filter(({ status }) => order.is_delivered && status === 'delivered')
     .map((item) => ({ item, paidPaise: item.total_paise - item.discount_paise, refunded: refundedOf(order, item.id) }))
+
+/** Returns what was paid for these pieces; 0 if one of them was not delivered. */
+export function costOf(order: Order, items: readonly Pieces[]): Paise {
+  const lines = new Map(refundableOf(order).map((line) => [line.item.id, line]))
+  let sum = 0
+  for (const { itemId, pieces } of items) {
+    const line = lines.get(itemId)
+    if (!line) return 0
+    sum += paidForPieces(line.paidPaise, line.item.quantity, line.refunded, pieces)
+  }
+  return sum
+}
 
 type Taken = Map<string, readonly number[]>
 /** Returns the next pieces of each item, in ascending order. Refuses `not_found`, `refund_over_delivered`. */
@@ -56,12 +68,10 @@ export async function refundDelivered(
   about: { readonly reason: ClaimReason; readonly is_automatic: boolean },
 ): Promise<{ readonly refundId: string; readonly amountPaise: Paise }> {
   const pieces = takePieces(order, items)
-  const costs = refundableOf(order).map(({ item, paidPaise, refunded }) =>
-    paidForPieces(paidPaise, item.quantity, refunded, pieces.get(item.id)?.length ?? 0),
-  )
-  if (costs.every((paise) => paise === 0)) throw refuse('refund_over_delivered')
+  const counts = [...pieces].map(([itemId, places]) => ({ itemId, pieces: places.length }))
+  if (costOf(order, counts) === 0) throw refuse('refund_over_delivered')
   const refundId = newId(tx.now())
-  const amountPaise = await pieceRefunds.refundPieces(tx, order, { id: refundId, pieces, before: byRestaurant(order), bearer })
+  const amountPaise = await refundPieces(tx, order, { id: refundId, pieces, before: byRestaurant(order), bearer })
   const recorded = await recordRefund(tx, {
     transaction_id: refundId,
     order_id: order.id,

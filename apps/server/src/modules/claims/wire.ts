@@ -3,7 +3,7 @@ import { NO_CONTRACT } from '@tiffin/contract/settlement/settle'
 import type { Db } from '../../platform/database/database.ts'
 import type { Pictures } from '../../providers/images/index.ts'
 import { NO_TAX, refundWire } from '../ledger/index.ts'
-import { namePurchases, type Order, pieceRefunds } from '../orders/index.ts'
+import { divisionOf, namePurchases, type Order } from '../orders/index.ts'
 import { claimNow } from './claim-hours.ts'
 import type { Claim } from './data.ts'
 import { byRestaurant, refundableOf } from './refund-pieces.ts'
@@ -51,7 +51,7 @@ export const refundableWire = (order: Order | undefined): Answer<Calls['getClaim
 /** Returns what says how a refund of an order is divided; null while it is not delivered. */
 export function divisionWire(order: Order | undefined): Answer<Calls['getClaimForAdmin']>['division'] {
   if (!order?.is_delivered) return null
-  const { rates, lines, packaging, delivery, platformFee, tip, paidBy } = pieceRefunds.divisionOf(order, byRestaurant(order))
+  const { rates, lines, packaging, delivery, platformFee, tip, paidBy } = divisionOf(order, byRestaurant(order))
   const { commissionBp, deliveryBy, packagingTo } = rates ?? NO_CONTRACT
   const { foodBp, feesBp, tdsBp } = rates ?? NO_TAX
   return {

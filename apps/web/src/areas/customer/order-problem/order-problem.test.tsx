@@ -116,10 +116,10 @@ describe('reporting a problem with an order', () => {
   it('keeps what was written when it is refused', async () => {
     const { user } = open({ [SEND]: refusal('claim_too_late') })
     await user.click(await screen.findByRole('radio', { name: 'Missing' }))
-    await user.type(screen.getByLabelText(/Anything to add/), 'Nobody rang')
+    await user.type(screen.getByLabelText(/Anything to add/), 'The bell was silent')
     await send(user)
     await waitFor(() => expect(sentTo(SEND)).toHaveLength(1))
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything to add/).value).toBe('Nobody rang')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything to add/).value).toBe('The bell was silent')
   })
   it.each([
     ['Delivered', 'The time to report a problem is over'],
