@@ -3,13 +3,15 @@ import { cx } from '../cx.ts'
 import { Spinner } from '../display/spinner.tsx'
 import { Slot } from '../slot.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline' | 'accent'
+export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger' | 'danger-outline' | 'accent'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   secondary: 'bg-surface text-ink border border-border-strong hover:bg-sunken',
   ghost: 'text-primary-text hover:bg-primary-soft',
+  /** For what is possible, but not suggested. */
+  quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
   'danger-outline': 'bg-surface text-danger-text border border-border-strong hover:bg-danger-soft hover:border-danger-text',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',

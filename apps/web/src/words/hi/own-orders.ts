@@ -67,6 +67,7 @@ export const words: typeof english = {
     title: (product) => `${product} रद्द करें?`,
     titleAll: 'पूरा ऑर्डर रद्द करें?',
     all: (count) => (count === 1 ? 'इसकी डिश रद्द हो जाएगी।' : `सभी ${formatNumber(count)} डिश रद्द हो जाएँगी।`),
+    packed: (restaurant) => `खाना पैक हो चुका है, वह बेकार जाएगा। उसका नुक़सान ${restaurant} या Tiffin उठाएगा, आप नहीं।`,
     whole: 'यही एक डिश बची है, इसलिए पूरा ऑर्डर रद्द हो जाएगा।',
     rest: 'बाकी डिश डिलीवर होंगी।',
     toWallet: (amount) => `${amount} तुरंत आपके वॉलेट में वापस आ जाएँगे।`,

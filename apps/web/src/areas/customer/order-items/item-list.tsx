@@ -1,10 +1,10 @@
 import { formatRupees } from '@tiffin/contract/money'
-import { CANCEL_REASONS, canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { CANCEL_REASONS, canMove, type ItemStatus, isFinal } from '@tiffin/contract/order-flow'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
-import { cancelNote, kindOf, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { originalOf } from '../../../features/substitutions/questions.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -39,6 +39,8 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
   const word = isReplaced ? substitutions.result.replaced : OWN_WORDS[status]
   const isCancelled = status === 'cancelled'
   const original = originalOf(order, item)
+  // the tracker says it already
+  const isAsOrder = !isFinal(status) && status === stageOf(order) && order.paymentStatus !== 'AWAITING'
   return (
     <li className="flex gap-3 py-4 last:pb-0 sm:gap-4">
       <Picture
@@ -62,11 +64,17 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
         <ChosenOptions options={item.options} note={item.note} />
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
-            <StatusBadge status={status} {...(word && { word })} />
+            {!isAsOrder && <StatusBadge status={status} {...(word && { word })} />}
             {isCancelled && !isReplaced && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
           </span>
           {canMove(kindOf(order), status, 'cancelled', 'customer') && (
-            <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>
+            <Button
+              look="quiet"
+              size="sm"
+              className="-mr-3.5"
+              aria-label={words.cancelOf(product.productName)}
+              onClick={() => onCancel(item)}
+            >
               {words.cancel}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { canMove } from '@tiffin/contract/order-flow'
+import { canMove, hasReached } from '@tiffin/contract/order-flow'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
@@ -71,6 +71,9 @@ function WholeOrder({ order }: { order: Order }) {
   useEffect(() => void CancelDialog.preload().catch(() => undefined), [])
   const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
   const isOver = !isRunning(order)
+  const isPaid = order.paymentStatus !== 'AWAITING'
+  // from then on a problem is likelier than a change of mind
+  const isCooked = hasReached(stageOf(order), 'packed')
   return (
     <>
       <PageHeader
@@ -83,9 +86,7 @@ function WholeOrder({ order }: { order: Order }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Suspense>{order.failedDelivery && <FailedDelivery order={order} />}</Suspense>
           <Questions order={order} />
-          {order.paymentStatus === 'AWAITING' ? (
-            <Unpaid order={order} />
-          ) : (
+          {isPaid ? (
             <Card as="section" aria-label={words.one.progress} className="md:p-6">
               <OrderTracker order={order} />
               <PromisedNote order={order} className="mt-3 font-semibold" />
@@ -94,7 +95,10 @@ function WholeOrder({ order }: { order: Order }) {
               <ReadyNote order={order} />
               {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
             </Card>
+          ) : (
+            <Unpaid order={order} />
           )}
+          {isPaid && isCooked && <ProblemLink order={order} />}
           <Suspense>{order.kind === 'pickup' && <CounterCard order={order} />}</Suspense>
           <TipCard order={order} />
           {hasArrived && <OwnOpinion order={order} />}
@@ -107,7 +111,7 @@ function WholeOrder({ order }: { order: Order }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {order.kind !== 'pickup' && <DeliveryCard order={order} />}
-          {order.paymentStatus !== 'AWAITING' && <ProblemLink order={order} />}
+          {isPaid && !isCooked && <ProblemLink order={order} />}
           <OrderBill order={order} />
           <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
         </div>
@@ -136,14 +140,13 @@ function RunningActions({ order, onCancel }: { order: Order; onCancel: () => voi
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
   const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(kindOf(order), status, 'cancelled', 'customer'))
   return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:child:flex-1">
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 empty:hidden max-sm:child:flex-1">
       <MoveSlot order={order} />
       {isCancellable && (
-        <Button look="danger-outline" size="sm" onClick={onCancel}>
+        <Button look={wanted.includes('packed') ? 'quiet' : 'danger-outline'} size="sm" onClick={onCancel}>
           {words.cancel.order}
         </Button>
       )}
-      <OrderAgainButton order={order} />
     </div>
   )
 }

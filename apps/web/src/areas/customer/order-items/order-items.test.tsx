@@ -201,6 +201,24 @@ describe('one order of a customer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Spice Route' })
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
+  it.each(['Packed', 'Out of delivery'] as const)(
+    'of food that is %s, a problem is offered before a dish, and cancelling says what becomes of the food',
+    async (status) => {
+      const { user } = open(orderIn(status, { item: [orderItem({ orderStatus: status }), { ...vada, orderStatus: status }] }))
+      const cancel = await screen.findByRole('button', { name: 'Cancel Vada' })
+      const problem = screen.getByRole('link', { name: /^Problem with this order/ })
+      expect(problem.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      await user.click(cancel)
+      const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
+      expect(question.getByText(/would be thrown away\. Spice Route or Tiffin bears that, not you\. The other dishes/)).toBeTruthy()
+    },
+  )
+  it('a dish says its state only where it differs from the order’s', async () => {
+    open(orderIn('Preparing...', { item: [orderItem({ orderStatus: 'Preparing...' }), { ...vada, orderStatus: 'Packed' }] }))
+    const list = within(await screen.findByRole('region', { name: 'Dishes' }))
+    expect(list.getByText('Packed')).toBeTruthy()
+    expect(list.queryByText('Preparing...')).toBeNull()
+  })
   it('a delivered order is rated, with only what is new sent', async () => {
     const { user } = open(orderIn('Delivered'), {
       'GET /ownReview': { rating: null, review: 'Warm and on time', updatedAt: after(0) },

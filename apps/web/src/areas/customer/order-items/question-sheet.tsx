@@ -3,6 +3,7 @@ import { isFinal } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '#icons'
 import { words as options } from '#words/options'
+import { words as orders } from '#words/own-orders'
 import { words as all } from '#words/substitutions'
 import { worthIn } from '../../../features/orders/order-money.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
@@ -17,7 +18,9 @@ import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { consequence } from './consequence.ts'
 import { useAnswer } from './use-answer.ts'
 
 const words = all.question
@@ -33,7 +36,9 @@ interface QuestionSheetProps {
 export default function QuestionSheet({ order, item, open, opensItself, onClose }: QuestionSheetProps) {
   const { question } = item
   // what is not vegetarian is never chosen for whom it would surprise
-  const [index, setIndex] = useState(() => question.choices.findIndex(({ vegetarian }) => vegetarian || !item.vegetarian))
+  const [suggested] = useState(() => question.choices.findIndex(({ vegetarian }) => vegetarian || !item.vegetarian))
+  const [index, setIndex] = useState(suggested)
+  const [isCancelling, setIsCancelling] = useState(false)
   const answer = useAnswer(order, item, onClose)
   const chosen = question.choices[index]
   const { restaurantName } = order.restId
@@ -67,11 +72,7 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
             {words.with(words.removeIt, money(item.total))}
           </Button>
           {rest.length > 1 && (
-            <Button
-              look="ghost"
-              {...pressUnless(answer.isPending, () => answer.mutate({ answer: 'cancel' }))}
-              className="text-danger-text aria-disabled:opacity-60"
-            >
+            <Button look="quiet" {...pressUnless(answer.isPending, () => setIsCancelling(true))} className="aria-disabled:opacity-60">
               {words.with(words.cancelAll, money(all))}
             </Button>
           )}
@@ -90,15 +91,31 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
         hideLegend
         value={String(index)}
         onChange={(value) => setIndex(Number(value))}
-        choices={question.choices.map((choice, place) => ({
+        choices={suggestedFirst(question.choices, suggested).map(({ choice, place }) => ({
           value: String(place),
           label: <ChoiceName item={item} choice={choice} money={money} />,
           detail: <Differences item={item} choice={choice} />,
         }))}
       />
+      <AlertDialog
+        open={isCancelling}
+        title={orders.cancel.titleAll}
+        text={consequence(order, 'all', undefined)}
+        confirmLabel={orders.cancel.yesAll}
+        cancelLabel={orders.cancel.no}
+        loading={answer.isPending}
+        onConfirm={() => answer.mutate({ answer: 'cancel' }, { onSettled: () => setIsCancelling(false) })}
+        onCancel={() => setIsCancelling(false)}
+      />
     </Dialog>
   )
 }
+
+/** The suggested choice comes first, so that it is in sight; the others stay as the restaurant has listed them. */
+const suggestedFirst = (choices: readonly Choice[], suggested: number) =>
+  choices
+    .map((choice, place) => ({ choice, place }))
+    .sort((one, other) => Number(other.place === suggested) - Number(one.place === suggested))
 
 const moneyWords = (order: Order) => (amount: number) => {
   if (amount <= 0) return words.same

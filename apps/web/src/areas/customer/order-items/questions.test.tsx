@@ -51,8 +51,14 @@ describe('the question about a dish that has run out', () => {
     expect(sheet.getByText(/If you don’t answer by 12:39 pm, we remove the dish\. Refunds go to your wallet/)).toBeTruthy()
   })
   it('of a vegetarian dish begins with a vegetarian substitute', async () => {
-    open(orderOf([asked({ choices: [curry, dosa] }), vada]))
-    expect((await findSheet()).getByRole<HTMLInputElement>('radio', { name: /Dosa/ }).checked).toBe(true)
+    const { user } = open(orderOf([asked({ choices: [curry, dosa] }), vada]))
+    const sheet = await findSheet()
+    const [first, second] = sheet.getAllByRole<HTMLInputElement>('radio')
+    expect(first?.checked, 'what is suggested is listed first').toBe(true)
+    expect(first?.labels?.[0]?.textContent).toContain('Dosa')
+    expect(second?.labels?.[0]?.textContent).toContain('Fish curry')
+    await user.click(sheet.getByRole('button', { name: /^Take Dosa/ }))
+    await waitFor(() => expect(lastBody(ANSWER)).toEqual({ questionId: 'question-1', answer: 'accept', choice: 1 }))
   })
   it('of a vegetarian dish chooses nothing where no substitute is vegetarian', async () => {
     open(orderOf([asked({ choices: [curry] }), vada]))
@@ -96,13 +102,24 @@ describe('the question about a dish that has run out', () => {
     expect(sentTo(ANSWER)[0]?.params).toEqual({ id: 'order-1', itemId: 'item-idli' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  it.each([
-    ['remove', 'Remove the dish, ₹160 back'],
-    ['cancel', 'Cancel the whole order, ₹240 back'],
-  ] as const)('is answered with %s, which says what comes back', async (reply, button) => {
+  it('is answered with the removal, which says what comes back', async () => {
     const { user } = open()
-    await user.click((await findSheet()).getByRole('button', { name: button }))
-    await waitFor(() => expect(lastBody(ANSWER)).toEqual({ questionId: 'question-1', answer: reply }))
+    await user.click((await findSheet()).getByRole('button', { name: 'Remove the dish, ₹160 back' }))
+    await waitFor(() => expect(lastBody(ANSWER)).toEqual({ questionId: 'question-1', answer: 'remove' }))
+  })
+  it('cancels the whole order only after a question that says what comes back', async () => {
+    const { user } = open()
+    const press = async () => user.click((await findSheet()).getByRole('button', { name: 'Cancel the whole order, ₹240 back' }))
+    await press()
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Cancel the whole order?' }))
+    expect(ask.getByText(/All 4 dishes will be cancelled. We’ll refund ₹240 to your wallet right away/)).toBeTruthy()
+    await user.click(ask.getByRole('button', { name: 'No, keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sentTo(ANSWER)).toEqual([])
+    await press()
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel the order' }))
+    await waitFor(() => expect(lastBody(ANSWER)).toEqual({ questionId: 'question-1', answer: 'cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
   it('about the only dish does not offer to cancel the rest', async () => {
     open(orderOf([asked()]))
