@@ -29,7 +29,7 @@ const shown: Readonly<Record<string, { readonly large?: boolean }>> = read('pict
 /** Returns the availability of each restaurant, by slug. */
 export const readAvailability = (): Readonly<Record<string, DemoAvailability>> => read('availability.json')
 export const readPeople = (): DemoPeople => read('people.json')
-/** By slug; a restaurant that is absent has no hours. */
+/** By slug. */
 export const readHours = (): Readonly<Record<string, DemoHours>> => read('hours.json')
 /** Option groups by the restaurant's slug. */
 export const readOptions = (): Readonly<Record<string, readonly DemoGroup[]>> => read('options.json')

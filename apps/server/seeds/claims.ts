@@ -39,9 +39,11 @@ export async function report(
 }
 
 /** Asks the customer of a running order what they want instead of its first product. */
-export async function ask(tx: Tx, { restaurant, asks = [] }: Purchase, order: Order): Promise<void> {
+export async function ask(tx: Tx, { restaurant, products = [], asks = [] }: Purchase, order: Order): Promise<void> {
   const choices = asks.map(([name, variant]) => ({ productId: productIdOf(restaurant, name), variant }))
-  const itemId = order.items[0]?.id ?? ''
+  // lines of a cart that were added at the same moment have no order
+  const missing = productIdOf(restaurant, products[0]?.[0] ?? '')
+  const itemId = order.items.find(({ product_id }) => product_id === missing)?.id ?? ''
   if (choices.length > 0) await reportMissing(tx, restaurant.caller, { orderId: order.id, itemId, choices }, PATIENT_MINUTES)
 }
 

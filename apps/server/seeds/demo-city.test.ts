@@ -70,6 +70,19 @@ describe('the demo city', () => {
     ])
   })
 
+  it('has promised each order a time, most of which were kept: those under way are neither late nor without a time', async () => {
+    expect(await one(sql`select count(*) as n from hours_settings where prep_minutes is null`)).toBe(0)
+    expect(await one(sql`select count(*) as n from orders where promised_to is null`)).toBe(0)
+    const under = sql`closed_at is null and slot_at is null`
+    expect(await one(sql`select count(*) as n from orders where ${under} and promised_to < now() + interval '1 minute'`)).toBe(0)
+    const accepted = sql`id in (select order_id from order_items where status not in ('pending', 'cancelled'))`
+    expect(await one(sql`select count(*) as n from orders where ${under} and ${accepted} and ready_at is null`)).toBe(0)
+    const kept = await one(sql`
+      select (100 * count(*) filter (where delivered_at <= promised_to) / count(*))::int as n from orders where delivered_at is not null`)
+    expect(kept).toBeGreaterThan(75)
+    expect(kept).toBeLessThan(97)
+  })
+
   it('shows what a restaurant can do: options, combos, stock, sold out, menu times, hours, busy, and a menu in Hindi', async () => {
     const advertised = sql`(select id from accounts where email = 'kitchen@demo.tiffin.example' and role = 'restaurant')`
     const restaurantsWith = (table: string, of = sql`true`) =>
@@ -106,6 +119,10 @@ describe('the demo city', () => {
       select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices, q.until > now() + interval '11 hours' as has_time
       from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id join accounts a on a.id = o.customer_id`)
     expect(questions).toEqual([{ state: 'open', email: 'asha@demo.tiffin.example', status: 'preparing', choices: 3, has_time: true }])
+    const asked = await database.rows(sql`
+      select i.product_name as name, array(select choice->>'product_name' from jsonb_array_elements(q.choices) choice) as offered
+      from item_questions q join order_items i on i.id = q.item_id`)
+    expect(asked).toEqual([{ name: 'Fish Molee', offered: ['Kottayam Red Fish Curry', 'Nadan Kozhi Curry', 'Cheera Paneer'] }])
   })
 
   it('has zones of each kind and past orders with their fees; one restaurant is out of reach of the first address, one delivers nowhere', async () => {

@@ -29,7 +29,7 @@ import type { DemoPerson, DemoRestaurant } from './demo-records.ts'
 import { addContracts, addPromoCodes, askToShare } from './money.ts'
 import { addDemoOptions } from './options.ts'
 import { addOrdersForLater } from './orders-for-later.ts'
-import { setHours } from './set-hours.ts'
+import { setHours, setPreparation } from './set-hours.ts'
 import { addPlaces, setReach } from './set-reach.ts'
 import { createWeeks } from './weeks.ts'
 
@@ -70,6 +70,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       const city = await settle(tx, readPeople(), hash)
       await addPlaces(tx)
       await setReach(tx, city, 'before')
+      await setPreparation(tx, city)
       await addContracts(tx, city, deliveryFeePaise)
       await addPromoCodes(tx, city, now)
       const lived = { ...city, restaurants: city.restaurants.filter(({ isNew }) => !isNew) }

@@ -66,7 +66,8 @@ export interface DemoPerson {
 export interface DemoHours {
   readonly lastOrderMinutes: number
   readonly prepMinutes: number
-  readonly week: readonly { days: readonly number[]; opens: string; closes: string }[]
+  /** Absent: around the clock. */
+  readonly week?: readonly { days: readonly number[]; opens: string; closes: string }[]
   readonly closedIn?: { days: number; note: string }
   /** For so many minutes, each order takes so many longer. */
   readonly busy?: { minutes: number; extra: number }

@@ -7,12 +7,18 @@ import { readHours } from './city-files.ts'
 const DAY = 86_400_000
 const INDIA = 5.5 * 3_600_000
 
+/** Says how long each restaurant prepares. Before the past orders, which are promised by it. */
+export async function setPreparation(tx: Tx, { restaurants }: City): Promise<void> {
+  const hours = readHours()
+  for (const { slug, caller } of restaurants) await editHours(tx, caller.restaurantId, { prepMinutes: hours[slug]?.prepMinutes })
+}
+
 /** Sets the hours of some restaurants; the others stay open around the clock. After the past orders, which are placed at any time. */
 export async function setHours(tx: Tx, { restaurants }: City): Promise<void> {
   const hours = readHours()
   for (const { slug, caller } of restaurants) {
     const own = hours[slug]
-    if (!own) continue
+    if (!own?.week) continue
     const { week, closedIn, busy, ...settings } = own
     const ranges = week.flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
     await editHours(tx, caller.restaurantId, { ...settings, week: ranges })

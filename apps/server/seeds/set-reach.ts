@@ -22,12 +22,15 @@ export const addPlaces = (tx: Tx): Promise<unknown> =>
     }),
   )
 
-/** Sets the places and the zones of the restaurants that have drawn them before the past weeks, or after. */
+/** Sets the places and the zones of the restaurants. Those that have drawn their zones after the past weeks have only a place before. */
 export async function setReach(tx: Tx, { restaurants }: Pick<City, 'restaurants'>, drawn: 'before' | 'after'): Promise<void> {
   const reach = readReach()
   for (const { slug, caller } of restaurants) {
-    const { isRecent, ...settings } = reach[slug] ?? {}
-    if ((drawn === 'after') !== (isRecent ?? false)) continue
-    await editSettings(tx, caller.restaurantId, calls.editDeliverySettings.body.parse(settings))
+    const own = reach[slug]
+    if (!own) continue
+    const { isRecent = false, ...settings } = own
+    if (drawn === 'after' && !isRecent) continue
+    const known = drawn === 'before' && isRecent ? { place: settings.place } : settings
+    await editSettings(tx, caller.restaurantId, calls.editDeliverySettings.body.parse(known))
   }
 }
