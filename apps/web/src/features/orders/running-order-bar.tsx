@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
+import { orderUntil } from './order-time.ts'
 import { listNewestOrders } from './queries.ts'
 import { saysOf } from './says-of.ts'
 import { isOnItsWay, STATUS_LOOKS, stageOf } from './status.ts'
@@ -43,7 +44,13 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
       <span className="min-w-0 flex-1 leading-5">
         <span className={cx('truncate text-small font-semibold', isCompact && !asked ? 'hidden sm:block' : 'block')}>{says}</span>
         {isCompact && !asked && <span className="block truncate text-small font-semibold sm:hidden">{look.word}</span>}
-        <span className="block truncate text-meta text-ink-2">{asked ? <TimeLeft until={asked.question.until} /> : restaurantName}</span>
+        <span className="block truncate text-meta text-ink-2">
+          {asked ? (
+            <TimeLeft until={asked.question.until} far={substitutions.until(orderUntil(order, asked.question.until))} />
+          ) : (
+            restaurantName
+          )}
+        </span>
       </span>
       <span
         className={cx(

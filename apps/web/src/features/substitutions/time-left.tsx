@@ -1,5 +1,5 @@
 import { words } from '#words/substitutions'
-import { countdownTo } from '../../lib/durations.ts'
+import { countdownTo, isFar } from '../../lib/durations.ts'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
 
@@ -16,8 +16,16 @@ export function TimeLeftBar({ from, until, className }: { from: string; until: s
   )
 }
 
-export function TimeLeft({ until, className }: { until: string; className?: string }) {
-  const left = countdownTo(until, useNow())
+interface TimeLeftProps {
+  until: string
+  /** Shown while there is nothing to count down, because the time is hours away. */
+  far?: string
+  className?: string
+}
+export function TimeLeft({ until, far, className }: TimeLeftProps) {
+  const now = useNow()
+  if (isFar(until, now)) return far ? <span className={cx('num font-semibold', className)}>{far}</span> : null
+  const left = countdownTo(until, now)
   return (
     <span role="timer" aria-label={words.timer} className={cx('num font-semibold whitespace-nowrap', className)}>
       {left ? words.timeLeft(left) : words.timeUp}

@@ -3,7 +3,13 @@ import { Chip, ChipRow } from '../controls/chip.tsx'
 
 interface FilterLinksProps {
   label: string
-  links: readonly { readonly label: string; readonly to: string; readonly isCurrent: boolean }[]
+  links: readonly {
+    readonly label: string
+    readonly to: string
+    readonly isCurrent: boolean
+    /** How many wait there; not shown when none. */
+    readonly count?: number
+  }[]
   className?: string
 }
 /** The filters of a list whose choice is in the address: chips that are links, of which one is current. */
@@ -13,7 +19,10 @@ export function FilterLinks({ label, links, className = '' }: FilterLinksProps) 
       {links.map((link) => (
         <Chip key={link.label} asChild current={link.isCurrent}>
           <Link to={link.to} preventScrollReset>
-            {link.label}
+            <span>{link.label}</span>
+            {link.count ? (
+              <span className="num rounded-tag bg-primary px-1.5 text-meta font-semibold text-on-primary">{link.count}</span>
+            ) : null}
           </Link>
         </Chip>
       ))}

@@ -34,6 +34,7 @@ export const words = {
   acceptBy: (time: string) => `Accept by ${time}, then auto-cancels`,
   by: (time: string) => `by ${time}`,
   cancelledIn: (left: string) => `Accept now: auto-cancels in ${left}`,
+  cancelledAfter: (time: string) => `Accept now: auto-cancels after ${time}`,
   cancelledNow: 'Accept now: auto-cancels any moment',
   minutesLate: (minutes: number) => `${minutes} min late`,
   paidBy: (method: string, isPaid: boolean) => (isPaid ? `${method}, paid` : method),

@@ -11,6 +11,7 @@ export const words = {
     cancelDetail: 'You pay nothing.',
   },
   timeLeft: (left: string) => `${left} left`,
+  until: (time: string) => `until ${time}`,
   timeUp: 'Time is up',
   timer: 'Time left to answer',
   question: {
@@ -110,8 +111,7 @@ export const words = {
     takeBack: 'Take the question back',
     takeBackOf: (product: string) => `Take the question about ${product} back`,
     takenBack: 'You withdrew the question.',
-    packLater: (customer: string, time: string) =>
-      `Cook the rest. You can pack it as soon as ${customer} answers, at ${time} at the latest.`,
+    packLater: (customer: string, time: string) => `Cook the rest. You can pack it once ${customer} answers, or after ${time}.`,
     chose: (customer: string, time: string) => `${customer} chose this at ${time}`,
     insteadOf: (product: string) => `Instead of ${product}.`,
     removed: 'Removed',

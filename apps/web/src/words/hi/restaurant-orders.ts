@@ -33,6 +33,7 @@ export const words: typeof english = {
   acceptBy: (time) => `${time} तक स्वीकार करें, वरना अपने-आप रद्द`,
   by: (time) => `${time} तक`,
   cancelledIn: (left) => `अभी स्वीकार करें: ${left} में अपने-आप रद्द हो जाएगा`,
+  cancelledAfter: (time) => `अभी स्वीकार करें: ${time} के बाद अपने-आप रद्द हो जाएगा`,
   cancelledNow: 'अभी स्वीकार करें: यह अपने-आप रद्द होने वाला है',
   minutesLate: (minutes) => `${minutes} मिनट देर`,
   paidBy: (method, isPaid) => (isPaid ? `${method}, पेमेंट हो गया` : method),

@@ -12,6 +12,7 @@ export const words: typeof english = {
     cancelDetail: 'आपको कुछ नहीं देना होगा।',
   },
   timeLeft: (left) => `${left} बाकी`,
+  until: (time) => `${time} तक`,
   timeUp: 'समय पूरा हुआ',
   timer: 'जवाब देने का बचा हुआ समय',
   question: {

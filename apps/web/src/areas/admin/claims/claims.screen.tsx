@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
+import { countClaims } from '../home/queries.ts'
 import { COLUMNS } from './claim-columns.tsx'
 import { listClaims } from './queries.ts'
 
@@ -32,12 +33,17 @@ export default function Claims() {
   const { data } = list
   const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor: (target) => hrefFor(show, target) })
   const hasFailed = list.isError && (!data || list.isPlaceholderData)
+  const { data: due = 0 } = useQuery(countClaims())
   const found = data && !hasFailed ? words.count(data.total) : ''
   return (
     <>
       <PageHeader
         title={words.title}
-        note={<span role="status">{data && data.size > 1 ? words.onPage(found, page, data.size) : found}</span>}
+        note={
+          <span role="status" className={data && data.size > 1 ? '' : 'sr-only'}>
+            {data && data.size > 1 ? words.onPage(found, page, data.size) : found}
+          </span>
+        }
       />
       <FilterLinks
         label={words.filter}
@@ -45,6 +51,7 @@ export default function Claims() {
           label: words.filters[known],
           to: hrefFor(known === 'all' ? undefined : known),
           isCurrent: known === (show ?? 'all'),
+          count: known === 'administrator' ? due : 0,
         }))}
         className="mb-4"
       />

@@ -7,6 +7,7 @@ import ClaimScreen from '../claim/claim.screen.tsx'
 import Claims from './claims.screen.tsx'
 
 const LIST = 'GET /admin/claims'
+const COUNT = 'GET /admin/claims/count'
 const ONE = 'GET /admin/claims/:id'
 const TIMELINE = 'GET /admin/orders/:id/timeline'
 const DECIDE = 'POST /admin/claims/:id/decision'
@@ -19,7 +20,11 @@ const oneOf = (state: Parameters<typeof claimIn>[0], ...refundable: (typeof idli
   before: { customer: 0, restaurant: 3 },
 })
 const openList = (answers: Answers = {}) =>
-  renderScreen(Claims, { at: '/admin/claims', as: { administrator: admin }, answers: { [LIST]: listOf(claimIn('answered')), ...answers } })
+  renderScreen(Claims, {
+    at: '/admin/claims',
+    as: { administrator: admin },
+    answers: { [LIST]: listOf(claimIn('answered')), [COUNT]: { due: 2 }, ...answers },
+  })
 const openOne = (answers: Answers = {}) =>
   renderScreen(ClaimScreen, {
     at: '/admin/claims/claim-1',
@@ -35,7 +40,7 @@ describe("the administrator's list of claims", () => {
   })
   it('is filtered by its address', async () => {
     const { user, address } = openList()
-    await user.click(await screen.findByRole('link', { name: 'To decide' }))
+    await user.click(await screen.findByRole('link', { name: 'To decide 2' }))
     await waitFor(() => expect(address()).toBe('/admin/claims?show=administrator'))
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ show: 'administrator' }))
   })

@@ -6,7 +6,7 @@ import { words as options } from '#words/options'
 import { words as orders } from '#words/own-orders'
 import { words as all } from '#words/substitutions'
 import { worthIn } from '../../../features/orders/order-money.ts'
-import { orderTime } from '../../../features/orders/order-time.ts'
+import { orderUntil } from '../../../features/orders/order-time.ts'
 import { isPrepaid, type Order, statusOf } from '../../../features/orders/status.ts'
 import { type Difference, differences, namesOf } from '../../../features/substitutions/differences.ts'
 import { type AskedItem, less, type Question } from '../../../features/substitutions/questions.ts'
@@ -45,7 +45,7 @@ export default function QuestionSheet({ order, item, open, opensItself, onClose 
   const money = moneyWords(order)
   const rest = order.item.filter((other) => !isFinal(statusOf(other)))
   const all = toRupees(worthIn(order, rest))
-  const time = orderTime(order, question.until)
+  const time = orderUntil(order, question.until)
   return (
     <Dialog
       open={open}

@@ -4,7 +4,7 @@ import { formatRupees } from '@tiffin/contract/money'
 import { Suspense, useState } from 'react'
 import { words } from '#words/substitutions'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
-import { orderTime } from '../../../features/orders/order-time.ts'
+import { orderTime, orderUntil } from '../../../features/orders/order-time.ts'
 import { isPrepaid, type Order, stageOf } from '../../../features/orders/status.ts'
 import { type AskedItem, answeredItems, askedItems, less, substituteOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
@@ -32,7 +32,7 @@ export function Questions({ order }: { order: Order }) {
       {asked.map((item) => (
         <Banner key={item._id} tone="warn" title={words.question.title(item.product.productName)}>
           <span className="flex flex-wrap gap-x-3">
-            <span>{words.question.by(orderTime(order, item.question.until))}</span>
+            <span>{words.question.by(orderUntil(order, item.question.until))}</span>
             <TimeLeft until={item.question.until} />
           </span>
           <Button

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
+import { countClaims } from '../queries.ts'
 import { ClaimCard } from './claim-card.tsx'
 
 const words = claims.list
@@ -32,17 +33,27 @@ export default function Claims() {
   const list = useQuery(listRestaurantClaims(show, page))
   const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = list
   const isPastEnd = useLastPage({ page, pageCount: data?.size, query: list, hrefFor: (target) => hrefFor(show, target) })
+  const { data: due = 0 } = useQuery(countClaims())
   const found = data ? words.count(data.total) : ''
   return (
     <>
       <PageHeader
         title={words.title}
-        note={<span role="status">{data && data.size > 1 ? words.onPage(found, page, data.size) : found}</span>}
+        note={
+          <span role="status" className={data && data.size > 1 ? '' : 'sr-only'}>
+            {data && data.size > 1 ? words.onPage(found, page, data.size) : found}
+          </span>
+        }
       />
       <p className="mb-4 max-w-180 text-ink-2">{words.intro}</p>
       <FilterLinks
         label={words.filter}
-        links={FILTERS.map((known) => ({ label: words.filters[known], to: hrefFor(known), isCurrent: known === show }))}
+        links={FILTERS.map((known) => ({
+          label: words.filters[known],
+          to: hrefFor(known),
+          isCurrent: known === show,
+          count: known === 'restaurant' ? due : 0,
+        }))}
         className="mb-4"
       />
       {isPending || isPastEnd ? (

@@ -6,10 +6,15 @@ import { claimIn, onePage, spice } from '../../../../test/samples.ts'
 import Claims from './claims.screen.tsx'
 
 const LIST = 'GET /restaurent/claims'
+const COUNT = 'GET /restaurent/claims/count'
 const ANSWER = 'POST /restaurent/claims/:id/answer'
 const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const open = (answers: Answers = {}) =>
-  renderScreen(Claims, { at: '/restaurent/claims', as: { restaurant: spice }, answers: { [LIST]: listOf(claimIn('open')), ...answers } })
+  renderScreen(Claims, {
+    at: '/restaurent/claims',
+    as: { restaurant: spice },
+    answers: { [LIST]: listOf(claimIn('open')), [COUNT]: { due: 1 }, ...answers },
+  })
 
 describe('the claims of a restaurant', () => {
   it('say what is wrong and until when to answer, and take the answer', async () => {
@@ -36,6 +41,11 @@ describe('the claims of a restaurant', () => {
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(sentTo(ANSWER)).toHaveLength(1))
     expect(field.value).toBe('We packed two')
+  })
+  it('that wait for an answer are counted on their filter', async () => {
+    open({ [COUNT]: { due: 3 } })
+    expect(await screen.findByRole('link', { name: 'To answer 3' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Decided' })).toBeTruthy()
   })
   it('are filtered by whose turn it is; decided ones take no answer', async () => {
     const { user } = open({ [LIST]: ({ query }) => (query['show'] === 'decided' ? listOf(claimIn('decided')) : listOf()) })

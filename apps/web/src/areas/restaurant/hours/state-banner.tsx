@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { words } from '#words/own-hours'
-import { DAY_MS, SECOND_MS } from '../../../lib/durations.ts'
+import { countdownTo, isFar } from '../../../lib/durations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
@@ -37,21 +37,13 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
   )
 }
 
-/** Counts down; longer times than a day have no clock. */
+/** Counts down the last hour; before, the text names the time. */
 function TimeLeft({ until }: { until: string }) {
-  const left = Math.max(0, Date.parse(until) - useNow())
-  if (left >= DAY_MS) return null
+  const now = useNow()
+  if (isFar(until, now)) return null
   return (
     <p role="timer" aria-label={words.left} className="num text-page">
-      {formatLeft(left)}
+      {countdownTo(until, now) ?? '0:00'}
     </p>
   )
-}
-
-/** Returns "12:40", or "2:05:09" from an hour on. */
-function formatLeft(ms: number): string {
-  const seconds = Math.ceil(ms / SECOND_MS)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

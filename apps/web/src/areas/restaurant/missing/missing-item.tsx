@@ -1,7 +1,7 @@
 // A product that has run out, on the ticket and the order page: the open question, and the answer.
 import { isUnpacked } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/substitutions'
-import { orderTime } from '../../../features/orders/order-time.ts'
+import { orderTime, orderUntil } from '../../../features/orders/order-time.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { type AskedItem, askedItems, originalOf } from '../../../features/substitutions/questions.ts'
 import { TimeLeft } from '../../../features/substitutions/time-left.tsx'
@@ -49,7 +49,7 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
     <span className="mt-2 grid gap-1.5 rounded-control bg-info-soft px-3 py-2.5 font-normal">
       <span className="flex flex-wrap justify-between gap-x-3 text-small text-info-text">
         <strong className="font-semibold">{words.asked(order.userId.name)}</strong>
-        <TimeLeft until={question.until} />
+        <TimeLeft until={question.until} far={all.until(orderUntil(order, question.until))} />
       </span>
       <span className="text-small">
         {question.choices.map(({ productName, variant, quantity }, index) => (
@@ -76,5 +76,5 @@ function OpenQuestion({ order, item }: { order: Order; item: AskedItem }) {
 export function PackLater({ order, className }: { order: Order; className?: string }) {
   const [item] = askedItems(order)
   if (!item) return null
-  return <p className={className}>{words.packLater(order.userId.name, orderTime(order, item.question.until))}</p>
+  return <p className={className}>{words.packLater(order.userId.name, orderUntil(order, item.question.until))}</p>
 }

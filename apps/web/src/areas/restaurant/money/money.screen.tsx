@@ -10,11 +10,13 @@ import { formatDay, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { OwnContracts } from './own-contracts.tsx'
 
@@ -33,17 +35,27 @@ export const queries = ({ call, search }: Arrival) => ({ statement: getStatement
 export default function Money() {
   const [search] = useSearchParams()
   const ahead = useScreenQueries(queries)
-  const { data, isPending, error, refetch, isRefetching } = useQuery(ahead.statement)
+  const { data: first, isPending, error, refetch, isRefetching } = useQuery(ahead.statement)
+  // an address without a week: one that has just begun says less than the one before
+  const isEmptySoFar = first?.isCurrent === true && first.kinds.length === 0 && weekIn(search) === undefined
+  const before = useQuery({ ...getStatement(first && weeksFrom(first.from, -1)), enabled: isEmptySoFar })
+  const isBefore = isEmptySoFar && before.data !== undefined && before.data.kinds.length > 0
+  const data = isBefore ? before.data : first
   return (
     <>
       <PageHeader title={words.title} />
       <MoneyTabs current="week" />
-      {isPending ? (
+      {isBefore && first && (
+        <Banner title={words.nothingYet(formatDay(first.from), formatDay(first.to))} className="mb-4">
+          {words.nothingYetText}
+        </Banner>
+      )}
+      {isPending || (isEmptySoFar && before.isPending) ? (
         <Loading label={words.loading} className="grid max-w-180 gap-4">
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       ) : data ? (
-        <Week key={search.toString()} statement={data} />
+        <Week key={data.from} statement={data} />
       ) : (
         <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
@@ -66,12 +78,20 @@ function Week({ statement }: { statement: Statement }) {
             <p className="num text-small text-ink-2">{`${words.days(formatDay(from), formatDay(to))} · ${words.orders(orders)}`}</p>
           </div>
           <nav aria-label={words.weeks} className="flex gap-2">
-            <WeekLink week={weeksFrom(from, -1)} label={words.earlier} Icon={IconChevronLeft} />
-            {!isCurrent && <WeekLink week={weeksFrom(from, 1)} label={words.later} Icon={IconChevronRight} />}
+            <WeekLink week={weeksFrom(from, -1)}>
+              <IconChevronLeft size={18} aria-hidden="true" />
+              <span>{words.earlier}</span>
+            </WeekLink>
+            {!isCurrent && (
+              <WeekLink week={weeksFrom(from, 1)}>
+                <span>{words.later}</span>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </WeekLink>
+            )}
           </nav>
         </div>
         {kinds.length === 0 ? (
-          <EmptyState icon={<IconCoinRupee size={40} />} title={words.none} text={words.noneText} />
+          <EmptyState icon={<IconCoinRupee size={40} />} title={isCurrent ? words.noneYet : words.none} text={words.noneText} />
         ) : (
           <dl aria-label={words.parts} className="mt-4 grid gap-2.5">
             {kinds.map(({ kind, amount }) => (
@@ -106,11 +126,10 @@ const Line = ({ name, amount, className }: LineProps) => (
 
 interface WeekLinkProps {
   week: string
-  label: string
-  Icon: typeof IconChevronLeft
+  children: Parts
 }
-const WeekLink = ({ week, label, Icon }: WeekLinkProps) => (
-  <Link to={paths.restaurantMoney.to(undefined, { week })} aria-label={label} title={label} className={buttonClass('secondary', 'sm')}>
-    <Icon size={20} aria-hidden="true" />
+const WeekLink = ({ week, children }: WeekLinkProps) => (
+  <Link to={paths.restaurantMoney.to(undefined, { week })} className={buttonClass('secondary', 'sm')}>
+    {children}
   </Link>
 )

@@ -37,8 +37,22 @@ describe('the money of a restaurant', () => {
     const { user } = open({ [WEEK]: ({ query }) => (query['week'] ? { ...week, isCurrent: false, kinds: [], orders: 0, total: 0 } : week) })
     await user.click(await screen.findByRole('link', { name: 'Earlier week' }))
     await waitFor(() => expect(sentTo(WEEK).at(-1)?.query).toEqual({ week: '2026-11-16' }))
-    expect(await screen.findByText('No money moved in this week')).toBeTruthy()
+    expect(await screen.findByText('No money moved that week')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Later week' })).toBeTruthy()
+  })
+  it('of a week that has just begun is that of the week before, with a word about it', async () => {
+    const none = { ...week, from: '2026-11-30', to: '2026-12-06', kinds: [], orders: 0, total: 0 }
+    open({ [WEEK]: ({ query }) => (query['week'] === '2026-11-23' ? { ...week, isCurrent: false } : none) })
+    expect(await screen.findByText('Yours that week')).toBeTruthy()
+    expect(screen.getByText('This week, 30 Nov – 6 Dec: nothing yet.')).toBeTruthy()
+    expect(screen.getByText(/^23 Nov – 29 Nov · 74 orders$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Later week' }).getAttribute('href')).toMatch(/week=2026-11-30/)
+  })
+  it('of a week that has just begun is empty when the week before was, and when its address names it', async () => {
+    const none = { ...week, from: '2026-11-30', to: '2026-12-06', kinds: [], orders: 0, total: 0 }
+    open({ [WEEK]: ({ query }) => (query['week'] ? { ...none, isCurrent: false } : none) })
+    expect(await screen.findByText('No money has moved this week yet')).toBeTruthy()
+    expect(screen.queryByText(/nothing yet\.$/)).toBeNull()
   })
   it('that cannot be read is read again on request', async () => {
     const { user } = open({ [WEEK]: fault() })

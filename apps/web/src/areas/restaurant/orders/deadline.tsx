@@ -2,7 +2,8 @@ import { IconAlarm } from '#icons'
 import { words } from '#words/restaurant-orders'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { countdownTo } from '../../../lib/durations.ts'
+import { countdownTo, isFar } from '../../../lib/durations.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
@@ -18,7 +19,8 @@ export function DeadlineTime({ order }: { order: Order }) {
   return (
     <span className="num shrink-0" title={words.acceptBy(time)}>
       <span className="sr-only">{words.acceptBy(time)}</span>
-      <span aria-hidden="true">{words.by(time)}</span>
+      {/* one that is hours away would take the room of the name */}
+      {!isFar(until, serverNow()) && <span aria-hidden="true">{words.by(time)}</span>}
     </span>
   )
 }
@@ -30,6 +32,7 @@ export function Deadline({ order, className }: DeadlineProps) {
   if (!until) return null
   if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderUntil(order, until))}</p>
   const left = countdownTo(until, now)
+  const say = isFar(until, now) ? words.cancelledAfter(orderUntil(order, until)) : left ? words.cancelledIn(left) : words.cancelledNow
   return (
     <p
       className={cx(
@@ -38,7 +41,7 @@ export function Deadline({ order, className }: DeadlineProps) {
       )}
     >
       <IconAlarm size={18} className="shrink-0" aria-hidden="true" />
-      <span>{left ? words.cancelledIn(left) : words.cancelledNow}</span>
+      <span>{say}</span>
     </p>
   )
 }
