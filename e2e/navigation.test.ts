@@ -47,6 +47,29 @@ for (const { role, who, home, rows, topics } of WORK_PLACES)
       await expect(page).toHaveURL(home)
     })
 
+const GROUPS = ['Orders and help', 'People', 'Money', 'System']
+
+test('the entries of the administrator have four headings, all in sight on a laptop, and in the menu of a phone', async ({
+  page,
+  request,
+}) => {
+  await (await demoPerson(request, 'administrator', 'admin')).signIn(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/home')
+  const side = page.getByRole('banner').getByRole('navigation')
+  await expect(side.getByRole('heading')).toHaveText(GROUPS)
+  await expect(side.getByRole('region', { name: 'Money' }).getByRole('link')).toHaveText(['Payments', 'Contracts', 'Promo codes'])
+  await page.evaluate(() => document.fonts.ready)
+  expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'what is scrolled out of sight').toBe(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation')
+  await expect(menu.getByRole('heading')).toHaveText(GROUPS)
+  await menu.getByRole('region', { name: 'Orders and help' }).getByRole('link', { name: 'Claims' }).click()
+  await expect(page).toHaveURL('/admin/claims')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('on a phone the cart, the checkout and a chat use the bottom of the screen without the navigation', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const asha = await demoPerson(request, 'customer', 'asha')

@@ -97,6 +97,7 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
     channel.notify([...account(customerId), ...restaurant(restaurantId)], 'claimChanged', { orderId })
     part('claims')
   },
+  claimUrgent: ({ orderId, number }, { channel }) => channel.notify(['role:administrator'], 'claimUrgent', { orderId, number }),
   orderPlaced: (event, { channel, order, part }) => {
     channel.notify(restaurant(event.restaurantId), 'newOrder', {
       ...{ orderId: event.orderId, number: event.number },

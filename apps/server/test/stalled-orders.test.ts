@@ -78,3 +78,19 @@ it('restaurant and administrator each receive one event for an unaccepted and an
   await spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi.id })
   expect((await stalled()).total).toBe(0)
 })
+
+it('an order that has not come reaches the administrator as one event, however often its customer says so', async () => {
+  const order = (await placeOrder(asha, [product])).json.data
+  await prepare(order, 'Packed')
+  await spice.post('/restaurent/splitOrder', { employeeId: ravi.id, orderId: order._id })
+  await ravi.patch('/employee/updateDeliveryStatus', { orderId: order._id, orderStatus: 'Out of delivery' })
+  const urgent = () => ears.map(({ heard }) => heard.filter((words) => words.startsWith('claimUrgent')))
+  const report = (text: string) => asha.post(`/orders/${order._id}/claims`, { reason: 'never_came', products: [], text })
+  expect((await report('Nothing came')).json.claim.state).toBe('urgent')
+  await expect.poll(urgent, POLLING).toEqual([[], [`claimUrgent ${order._id}`], [], [], []])
+  expect((await report('Still nothing')).status).toBe(201)
+  // the events arrive in their sequence: a second one would be there before this one
+  const last = (await placeOrder(asha, [product])).json.data
+  await expect.poll(() => ears[1]?.heard, POLLING).toContain(`orderUnanswered ${last._id}`)
+  expect(urgent()[1]).toEqual([`claimUrgent ${order._id}`])
+})

@@ -39,6 +39,8 @@ export interface ServerEvents {
   orderUnassigned: (event: NamedOrder) => void
   /** To a restaurant or an employee: its email address was confirmed, or its approval decided. */
   approvalChanged: (event: object) => void
+  /** To the administrators: the order has not come, its customer says, and they are to decide within minutes. */
+  claimUrgent: (event: NamedOrder) => void
   /** To the customer and the restaurant of an order: something was said about its claim. */
   claimChanged: (event: { orderId: string }) => void
   /** To all clients: a restaurant's public data (menu, profile, availability) changed. */

@@ -20,5 +20,7 @@ declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends ClaimEvents {}
   interface PublishedEvents {
     claimChanged: { readonly orderId: string; readonly customerId: string; readonly restaurantId: string }
+    /** A running order has not come. */
+    claimUrgent: { readonly orderId: string; readonly number: number }
   }
 }

@@ -32,6 +32,8 @@ export function reportProblem(db: Db, customer: Customer, given: Report, rules: 
     const claim = locked && (await inTime(tx, locked, rules))
     const id = claim ? await add(tx, customer, order, { claim, report }, rules) : await open(tx, customer, order, report, rules)
     const changed = await changedClaim(tx, id)
+    if (changed.state === 'urgent' && claim?.state !== 'urgent')
+      tx.publish({ type: 'claimUrgent', orderId: order.id, number: order.number })
     if (!claim && changed.state === 'decided') await tx.emit('claimDecided', { claim: changed, order })
     else await tx.emit('problemReported', { claim: changed, order, isFirst: !claim })
     return changed

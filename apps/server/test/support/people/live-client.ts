@@ -28,6 +28,7 @@ const EVENTS = [
   'assigned',
   'orderUnanswered',
   'orderUnassigned',
+  'claimUrgent',
 ] as const
 
 const opened: Socket[] = []

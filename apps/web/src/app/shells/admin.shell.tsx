@@ -27,19 +27,20 @@ import type { Parts } from '../../ui/parts.ts'
 import { BackOfficeShell } from './back-office.tsx'
 import type { NavItem } from './nav-item.ts'
 
+const { groups } = words.nav
 const ITEMS: readonly NavItem[] = [
   { label: words.nav.dashboard, to: paths.adminHome.to(), Icon: IconLayoutDashboard },
-  { label: words.nav.users, to: paths.adminUsers.to(), Icon: IconUsers },
-  { label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
-  { label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
-  { label: paths.adminApprovals.title, to: paths.adminApprovals.to(), Icon: IconUserCheck, says: navigation.waiting },
-  { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
-  { label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
-  { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
-  { label: paths.adminContracts.title, to: paths.adminContracts.to(), Icon: IconFileText },
-  { label: paths.adminPromos.title, to: paths.adminPromos.to(), Icon: IconTicket },
-  { label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass, says: navigation.stuck },
-  { label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
+  { group: groups.orders, label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
+  { group: groups.orders, label: words.nav.claims, to: paths.adminClaims.to(), Icon: IconMessageReport, says: navigation.waiting },
+  { group: groups.people, label: words.nav.users, to: paths.adminUsers.to(), Icon: IconUsers },
+  { group: groups.people, label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
+  { group: groups.people, label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
+  { group: groups.people, label: paths.adminApprovals.title, to: paths.adminApprovals.to(), Icon: IconUserCheck, says: navigation.waiting },
+  { group: groups.money, label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
+  { group: groups.money, label: paths.adminContracts.title, to: paths.adminContracts.to(), Icon: IconFileText },
+  { group: groups.money, label: paths.adminPromos.title, to: paths.adminPromos.to(), Icon: IconTicket },
+  { group: groups.system, label: paths.adminWork.title, to: paths.adminWork.to(), Icon: IconHourglass, says: navigation.stuck },
+  { group: groups.system, label: paths.adminArea.title, to: paths.adminArea.to(), Icon: IconMapPin },
   { label: paths.help.title, to: paths.help.to(undefined, { for: 'administrator' }), Icon: IconHelpCircle },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]

@@ -8,6 +8,8 @@ export interface NavItem {
   readonly short?: string
   /** False: another item is the current one, although this one has the address. */
   readonly isCurrent?: boolean
+  /** The heading above it in the side navigation; what follows each other with the same one is a group. */
+  readonly group?: string
   readonly unread?: number
   /** What `unread` counts; new messages by default. */
   readonly says?: (count: number) => string

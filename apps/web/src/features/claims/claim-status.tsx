@@ -22,7 +22,10 @@ export function ClaimStatus({ claim: { state, dueAt }, reader }: ClaimStatusProp
   }
   const isOwn = next === reader
   const isLate = Date.parse(dueAt) <= serverNow()
-  const word = reader === 'restaurant' ? (isOwn ? words.toAnswer : words.withTiffin) : words.states[state]
+  const isAdmin = reader === 'administrator'
+  const decides = state === 'urgent' ? words.toDecideNow : words.toDecide
+  const word = isAdmin ? (isOwn ? decides : words.states[state]) : isOwn ? words.toAnswer : words.withTiffin
+  const due = isLate ? words.overdue : words.due(formatTimeOrDate(dueAt, serverNow()))
   const Icon = isLate ? IconAlertTriangle : IconClock
   return (
     <span className="inline-grid justify-items-start gap-0.5">
@@ -30,7 +33,7 @@ export function ClaimStatus({ claim: { state, dueAt }, reader }: ClaimStatusProp
         {word}
       </Badge>
       <span className={isLate ? 'num text-meta font-semibold text-danger-text' : 'num text-meta text-ink-2'}>
-        {isLate ? words.overdue : words.due(formatTimeOrDate(dueAt, serverNow()))}
+        {isAdmin && isOwn ? `${words.states[state]} · ${due}` : due}
       </span>
     </span>
   )

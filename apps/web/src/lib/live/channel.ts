@@ -77,6 +77,7 @@ const EVENTS = [
   'orderUnassigned',
   'approvalChanged',
   'claimChanged',
+  'claimUrgent',
   'menuChanged',
   'marketplaceChanged',
 ] as const satisfies readonly (keyof ServerEvents)[]

@@ -10,6 +10,7 @@ export const words = {
     claims: 'Claims',
     payments: 'Payments',
     logout: 'Logout',
+    groups: { orders: 'Orders and help', people: 'People', money: 'Money', system: 'System' },
   },
   home: {
     /** The specification's one word (docs/specification.md#screens). */
@@ -34,6 +35,9 @@ export const words = {
     claims: (count: number) => counted(count, 'claim waits for your decision', 'claims wait for your decision'),
     claimsText: 'Customers wait for your answer.',
     claimsOf: ' what customers report',
+    neverCame: (order: string) => `Order ${order} has not come, its customer says`,
+    decide: 'Decide',
+    decideOf: (order: string) => ` on ${order}`,
     approvals: (count: number) => counted(count, 'partner waits for approval', 'partners wait for approval'),
     approvalsText: 'Until you decide, nobody finds them.',
     approvalsOf: ' who waits for approval',

@@ -107,15 +107,18 @@ export const words = {
     thenMessage: 'You get a message.',
     overdueSince: (at: string) => `Was due ${at}`,
   },
-  /** Whose turn it is. */
+  /** What has happened, for the administrator. */
   states: {
     open: 'Waiting for the restaurant',
-    answered: 'Answered',
+    answered: 'Restaurant answered',
     unanswered: 'Not answered in time',
-    urgent: 'Never came: decide now',
+    urgent: 'Never came',
     reopened: 'Reopened',
     decided: 'Decided',
   },
+  /** For the administrator. */
+  toDecide: 'To decide',
+  toDecideNow: 'Decide now',
   /** For the restaurant. */
   toAnswer: 'Answer needed',
   withTiffin: 'Tiffin decides',

@@ -6,7 +6,6 @@ export const words = {
   yoursNow: (order: string) => `Order ${order} is yours to deliver`,
   home: {
     greeting: (name: string) => `Hi ${name}`,
-    assignable: 'Restaurants can assign you orders.',
     today: "Today's earnings",
     deliveries: 'Deliveries today',
     earnings: 'Earnings',
@@ -21,6 +20,13 @@ export const words = {
     last: 'Recent deliveries',
     all: 'All orders',
     loading: 'Loading your earnings',
+  },
+  /** The day in one line. */
+  day: {
+    stops: (count: number) => `${counted(count, 'stop', 'stops')} left`,
+    orders: (count: number) => `${counted(count, 'order', 'orders')} left`,
+    cash: (amount: string) => `${amount} in cash`,
+    earned: (amount: string) => `${amount} earned today`,
   },
   duty: {
     label: 'On duty',
@@ -48,6 +54,7 @@ export const words = {
   },
   overview: {
     title: (count: number) => counted(count, 'stop', 'stops'),
+    next: (count: number) => (count === 1 ? 'Next stop' : `Next ${count} stops`),
     cash: (amount: string) => `${amount} to collect`,
     noCash: 'Nothing to collect',
   },

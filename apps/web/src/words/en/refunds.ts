@@ -13,6 +13,7 @@ export const words = {
   who: 'Who pays?',
   restaurantText: 'What the restaurant packed',
   platformText: 'The delivery, or goodwill',
+  whoMissing: 'Please choose who pays',
   partMissing: 'Please choose the pieces',
   left: (left: number, pieces: number) => (left === pieces ? `${pieces} ordered` : `${left} of ${pieces} left to refund`),
   wallet: (customer: string) => `Wallet of ${customer}`,

@@ -11,6 +11,7 @@ export const words: typeof english = {
     claims: 'शिकायतें',
     payments: 'पेमेंट',
     logout: 'लॉग आउट',
+    groups: { orders: 'ऑर्डर और मदद', people: 'लोग', money: 'पैसे', system: 'सिस्टम' },
   },
   home: {
     title: 'होम',
@@ -34,6 +35,9 @@ export const words: typeof english = {
     claims: (count) => counted(count, 'शिकायत पर आपका फ़ैसला बाकी है', 'शिकायतों पर आपका फ़ैसला बाकी है'),
     claimsText: 'ग्राहक आपके जवाब का इंतज़ार कर रहे हैं।',
     claimsOf: ', जो ग्राहकों ने बताई हैं',
+    neverCame: (order) => `ग्राहक का कहना है कि ऑर्डर ${order} पहुँचा ही नहीं`,
+    decide: 'फ़ैसला करें',
+    decideOf: (order) => `, ${order} पर`,
     approvals: (count) => counted(count, 'पार्टनर मंज़ूरी के इंतज़ार में है', 'पार्टनर मंज़ूरी के इंतज़ार में हैं'),
     approvalsText: 'आपके फ़ैसले तक वे किसी को नहीं दिखेंगे।',
     approvalsOf: ', जो मंज़ूरी के इंतज़ार में हैं',

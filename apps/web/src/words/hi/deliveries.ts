@@ -7,7 +7,6 @@ export const words: typeof english = {
   yoursNow: (order) => `ऑर्डर ${order} आपको डिलीवर करना है`,
   home: {
     greeting: (name) => `नमस्ते ${name}`,
-    assignable: 'रेस्टोरेंट आपको ऑर्डर सौंप सकते हैं।',
     today: 'आज की कमाई',
     deliveries: 'आज की डिलीवरी',
     earnings: 'कमाई',
@@ -22,6 +21,12 @@ export const words: typeof english = {
     last: 'पिछली डिलीवरी',
     all: 'सारे ऑर्डर',
     loading: 'आपकी कमाई लोड हो रही है',
+  },
+  day: {
+    stops: (count) => `${counted(count, 'स्टॉप')} बाकी`,
+    orders: (count) => `${counted(count, 'ऑर्डर')} बाकी`,
+    cash: (amount) => `${amount} नक़द`,
+    earned: (amount) => `आज ${amount} कमाए`,
   },
   duty: {
     label: 'ड्यूटी पर',
@@ -49,6 +54,7 @@ export const words: typeof english = {
   },
   overview: {
     title: (count) => counted(count, 'स्टॉप'),
+    next: (count) => (count === 1 ? 'अगला स्टॉप' : `अगले ${count} स्टॉप`),
     cash: (amount) => `${amount} लेने हैं`,
     noCash: 'पैसे नहीं लेने हैं',
   },

@@ -14,6 +14,7 @@ export const words: typeof english = {
   who: 'पैसे कौन देगा?',
   restaurantText: 'रेस्टोरेंट ने जो पैक किया',
   platformText: 'डिलीवरी की गड़बड़, या अपनी तरफ़ से',
+  whoMissing: 'बताइए, पैसे कौन देगा',
   partMissing: 'बताइए, कितने पीस',
   left: (left, pieces) => (left === pieces ? `${pieces} ऑर्डर किए` : `${pieces} में से ${left} बाकी`),
   wallet: (customer) => `${customer} का वॉलेट`,

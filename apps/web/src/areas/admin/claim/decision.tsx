@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefundBearer } from '@tiffin/contract/claims'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/admin-claims'
@@ -29,18 +30,20 @@ export function Decision({ found }: { found: FoundClaim }) {
     counts: all,
     bearer: usualBearerOf(claim),
   })
-  const [isMissing, setMissing] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const acting = useDecision(found)
   const isDecided = claim.state === 'decided'
   const wanted = choice.share === 'nothing' ? {} : choice.share === 'all' ? all : choice.counts
   const amount = costOf(lines, wanted)
+  const { bearer } = choice
   const lacksPieces = choice.share === 'part' && amount === 0
+  const lacksBearer = choice.share !== 'nothing' && !bearer
   const send = async (text: string, button: string) => {
     const act: Act = isDecided ? 'reopen' : button === 'write' ? 'write' : 'decide'
-    setMissing(act === 'decide' && lacksPieces)
-    if (act === 'decide' && lacksPieces) return false
+    setChecked(act === 'decide')
+    if (act === 'decide' && (lacksPieces || lacksBearer)) return false
     const items = Object.entries(wanted).flatMap(([itemId, pieces]) => (pieces > 0 ? [{ itemId, pieces }] : []))
-    const refund = act === 'decide' && amount > 0 ? { items, bearer: choice.bearer } : undefined
+    const refund = act === 'decide' && amount > 0 && bearer ? { items, bearer } : undefined
     return acting.mutateAsync({ act, text, refund }).then(
       () => true,
       () => false,
@@ -59,14 +62,15 @@ export function Decision({ found }: { found: FoundClaim }) {
           all={all}
           choice={choice}
           onChange={setChoice}
-          error={isMissing && lacksPieces ? refunds.partMissing : undefined}
+          error={isChecked && lacksPieces ? refunds.partMissing : undefined}
+          bearerError={isChecked && lacksBearer ? refunds.whoMissing : undefined}
         />
       )}
       <ClaimReply
         label={isDecided ? words.text : words.reason}
         hint={words.textHint}
         onSend={send}
-        extra={!isDecided && amount > 0 && <Sums found={found} counts={wanted} bearer={choice.bearer} />}
+        extra={!isDecided && amount > 0 && bearer && <Sums found={found} counts={wanted} bearer={bearer} />}
       >
         {isDecided ? (
           <Button type="submit" look="secondary" value="reopen" loading={loadingOf('reopen')}>
@@ -90,7 +94,7 @@ export function Decision({ found }: { found: FoundClaim }) {
 interface Said {
   act: Act
   text: string
-  refund: { items: { itemId: string; pieces: number }[]; bearer: Choice['bearer'] } | undefined
+  refund: { items: { itemId: string; pieces: number }[]; bearer: RefundBearer } | undefined
 }
 function useDecision(found: FoundClaim) {
   const queries = useQueryClient()

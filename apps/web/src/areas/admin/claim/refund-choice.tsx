@@ -15,7 +15,8 @@ export interface Choice {
   readonly share: Share
   /** Of a part. */
   readonly counts: Counts
-  readonly bearer: RefundBearer
+  /** Undefined until it is chosen. */
+  readonly bearer: RefundBearer | undefined
 }
 interface RefundChoiceProps {
   claim: Claim
@@ -25,9 +26,10 @@ interface RefundChoiceProps {
   choice: Choice
   onChange: (choice: Choice) => void
   error: string | undefined
+  bearerError: string | undefined
 }
 /** How much goes back, and who pays. */
-export function RefundChoice({ claim, lines, all, choice, onChange, error }: RefundChoiceProps) {
+export function RefundChoice({ claim, lines, all, choice, onChange, error, bearerError }: RefundChoiceProps) {
   const shares = [
     { value: 'nothing', label: words.nothing },
     { value: 'part', label: words.part },
@@ -51,7 +53,8 @@ export function RefundChoice({ claim, lines, all, choice, onChange, error }: Ref
             { value: 'restaurant', label: claim.restaurant.restaurantName, detail: words.restaurantText },
             { value: 'platform', label: words.tiffin, detail: words.platformText },
           ]}
-          value={choice.bearer}
+          value={choice.bearer ?? null}
+          error={bearerError}
           onChange={(bearer) => onChange({ ...choice, bearer: bearer as RefundBearer })}
         />
       )}

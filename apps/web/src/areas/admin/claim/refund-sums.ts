@@ -54,5 +54,6 @@ export function allOf(claim: Claim, lines: readonly Refundable[]): Counts {
 export const namesProducts = ({ events }: Claim): boolean => events.some(({ reason, products }) => reason && products.length > 0)
 
 const reasonOf = ({ events }: Claim) => events.findLast(({ reason }) => reason !== undefined)?.reason
-/** Returns who pays for what was reported, as a rule. */
-export const usualBearerOf = (claim: Claim) => usualBearer(reasonOf(claim))
+/** Returns who pays for what was reported, as a rule; undefined once the restaurant has answered, which may be an objection. */
+export const usualBearerOf = (claim: Claim): RefundBearer | undefined =>
+  claim.events.some(({ kind, by }) => kind === 'answer' && by === 'restaurant') ? undefined : usualBearer(reasonOf(claim))

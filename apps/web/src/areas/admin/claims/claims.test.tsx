@@ -36,7 +36,7 @@ describe("the administrator's list of claims", () => {
   it('says of each what is wrong, whose turn it is and since when it is overdue', async () => {
     openList({ [LIST]: listOf(claimIn('unanswered', { dueAt: after(-60) })) })
     const row = (await screen.findByRole('link', { name: /^View the claim on order #12.* of Spice Route$/ })).closest('tr')
-    expect(row?.textContent).toMatch(/#12.*Spice Route.*Asha Nair.*A dish is missing.*Not answered in time.*Overdue/)
+    expect(row?.textContent).toMatch(/#12.*Spice Route.*Asha Nair.*A dish is missing.*To decide.*Not answered in time · Overdue/)
   })
   it('is filtered by its address', async () => {
     const { user, address } = openList()
@@ -87,6 +87,30 @@ describe('one claim, for the administrator', () => {
     const refund = { items: [{ itemId: 'item-idli', pieces: 3 }], bearer: 'restaurant' }
     expect(lastBody(DECIDE)).toEqual({ text: 'It was missing', refund })
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('has nothing chosen for who pays where the restaurant has answered, and asks for it', async () => {
+    const [report] = claimIn('answered').events
+    const objection = {
+      _id: 'said-2',
+      at: after(5),
+      kind: 'answer' as const,
+      by: 'restaurant' as const,
+      products: [],
+      text: 'We packed three',
+    }
+    const found = { ...oneOf('answered', idli), claim: claimIn('answered', { events: report ? [report, objection] : [] }) }
+    const { user } = openOne({ [ONE]: found, [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    const payers = within(await screen.findByRole('radiogroup', { name: 'Who pays?' }))
+    expect(payers.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'One was missing')
+    await user.click(screen.getByRole('button', { name: 'Refund ₹100' }))
+    expect(screen.getByText('Please choose who pays')).toBeTruthy()
+    expect(sentTo(DECIDE)).toEqual([])
+    await user.click(payers.getByRole('radio', { name: /^Tiffin/ }))
+    expect(screen.queryByText('Please choose who pays')).toBeNull()
+    answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(screen.getByRole('button', { name: 'Refund ₹100' }))
+    expect(lastBody(DECIDE)).toMatchObject({ refund: { bearer: 'platform' } })
   })
   it('refunds a part by the piece, to the paisa, at the cost of Tiffin; without a piece it says so', async () => {
     const { user } = openOne({ [ONE]: oneOf('answered', { ...idli, refunded: 1 }), [DECIDE]: { message: 'success', ...oneOf('decided') } })

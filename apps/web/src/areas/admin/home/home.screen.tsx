@@ -26,6 +26,7 @@ import { Days } from './days.tsx'
 import { FirstRun } from './first-run.tsx'
 import { countClaims, getMarketplace, listStalledOrders } from './queries.ts'
 import { StalledOrders } from './stalled-orders.tsx'
+import { UrgentClaims } from './urgent-claims.tsx'
 
 const MANAGED = [
   { kind: 'users', Icon: IconUsers, to: paths.adminUsers.to() },
@@ -48,6 +49,7 @@ export default function Home() {
     <>
       <PageHeader title={words.home.title} note={words.home.note(formatDate(serverNow()))} />
       {/* people wait for their food */}
+      <UrgentClaims />
       <StalledOrders />
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
       {data && data.partnersWaiting > 0 && <Approvals count={data.partnersWaiting} />}

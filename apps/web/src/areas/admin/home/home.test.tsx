@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { admin, after, NOON, onePage } from '../../../../test/samples.ts'
+import { admin, after, claimIn, NOON, onePage } from '../../../../test/samples.ts'
 import Home from './home.screen.tsx'
 
 const metrics = {
@@ -46,9 +46,20 @@ describe("the administrator's dashboard", () => {
     expect(screen.getByRole('link', { name: 'Review who waits for approval' }).getAttribute('href')).toBe('/admin/approvals')
   })
   it('says that claims wait for a decision, and leads to them', async () => {
-    open({ 'GET /admin/claims/count': { due: 2 } })
+    open({ 'GET /admin/claims/count': { due: 2 }, 'GET /admin/claims': { claims: [claimIn('answered')], ...onePage, total: 2 } })
     expect(await screen.findByText('2 claims wait for your decision')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Review what customers report' }).getAttribute('href')).toBe('/admin/claims?show=administrator')
+  })
+  it('names orders that have not come, for whom and until when, and leads to the decision', async () => {
+    const urgent = claimIn('urgent', { dueAt: after(15) })
+    open({
+      'GET /admin/claims/count': { due: 2 },
+      'GET /admin/claims': { claims: [urgent, claimIn('answered', { _id: 'claim-2' })], ...onePage, total: 2 },
+    })
+    const notice = (await screen.findByText(/^Order #12.* has not come, its customer says$/)).closest('[role=status]')
+    expect(notice?.textContent).toMatch(/Asha Nair.*Spice Route.*Until/)
+    const decide = screen.getAllByRole('link', { name: /^Decide on #12/ })
+    expect(decide.map((link) => link.getAttribute('href'))).toEqual(['/admin/claims/claim-1'])
   })
   it('says first that payments wait for a decision', async () => {
     open({ 'GET /admin/dashboardData': { ...metrics, paymentsInReview: 2 } })

@@ -20,9 +20,8 @@ import { getEarnings, listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
 import { retryHeld, useMoveQueue } from './move-queue.ts'
-import { payOf } from './pay.ts'
 import { afterMove, waitingMoves } from './queued-move.ts'
-import { keyOf, stopsOf } from './stops.ts'
+import { keyOf, payOf, stopsOf } from './stops.ts'
 import { StopsOverview } from './stops-overview.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -51,6 +50,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
   const stops = stopsOf(jobs.map((job) => waitingMoves(own, job, isOnline).reduce(afterMove, job)))
   const shown = isOnlyFirst ? stops.slice(0, 1) : stops
   const total = data?.total ?? 0
+  const isListed = !isOnlyFirst && (data?.size ?? 1) <= 1 && stops.length > 1
   return (
     <section aria-labelledby="current" {...keptFocus}>
       <h2 ref={heading} tabIndex={-1} id="current" className="mb-3 text-section">
@@ -65,7 +65,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
         <NoJobs isHome={isOnlyFirst} />
       ) : (
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
-          {!isOnlyFirst && data.size <= 1 && stops.length > 1 && <StopsOverview stops={stops} />}
+          {isListed && <StopsOverview stops={stops} />}
           {shown.map((orders, index) => (
             <JobCard
               key={keyOf(orders)}
@@ -74,8 +74,11 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
               moves={own.filter((move) => orders.some(({ _id }) => move.orderId === _id))}
               employeeId={employeeId}
               isFirst={index === 0}
+              // below the list it would name a card that is not in sight yet
+              isStuck={index === 0 && !isListed}
             />
           ))}
+          {isOnlyFirst && stops.length > 1 && <StopsOverview stops={stops.slice(1)} areNext />}
         </StaleRows>
       )}
       {!isOnlyFirst && (

@@ -10,29 +10,37 @@ import { useReportFailed } from './use-report-failed.ts'
 
 const FailedDialog = lazyDialog(() => import('./failed-dialog.tsx'))
 const words = all.employee
+const failedOf = (orders: readonly Order[]) => orders.find(({ failedDelivery }) => failedDelivery)?.failedDelivery
 
-/** Of the orders for one door: the way to say that they cannot be handed over, or what was said. */
-export function FailedDelivery({ orders, customer }: { orders: readonly Order[]; customer: string }) {
+/** What was said about orders for one door that could not be handed over. */
+export function FailedNotice({ orders }: { orders: readonly Order[] }) {
+  const withdrawing = useReportFailed(
+    orders.map(({ _id }) => _id),
+    words.againDone,
+  )
+  const failed = failedOf(orders)
+  if (!failed) return null
+  return (
+    <Banner tone="warn" title={words.said(whyFailed(failed))}>
+      <p>{words.saidText}</p>
+      <Button look="secondary" className="mt-3" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ reason: null })}>
+        {words.again}
+      </Button>
+    </Banner>
+  )
+}
+
+/** The way to say that orders for one door cannot be handed over. */
+export function FailedButton({ orders, customer }: { orders: readonly Order[]; customer: string }) {
   const [isAsking, setAsking] = useState(false)
-  const ids = orders.map(({ _id }) => _id)
-  const withdrawing = useReportFailed(ids, words.againDone)
-  const failed = orders.find(({ failedDelivery }) => failedDelivery)?.failedDelivery
-  if (failed)
-    return (
-      <Banner tone="warn" className="mt-2 w-full" title={words.said(whyFailed(failed))}>
-        <p>{words.saidText}</p>
-        <Button look="secondary" className="mt-3" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ reason: null })}>
-          {words.again}
-        </Button>
-      </Banner>
-    )
+  if (orders.length === 0 || failedOf(orders)) return null
   return (
     <>
-      <Button look="secondary" className="-my-1 px-3! text-small!" onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={() => setAsking(true)}>
         <IconAlertTriangle size={20} aria-hidden="true" />
         <span>{words.open}</span>
       </Button>
-      {isAsking && <FailedDialog orderIds={ids} customer={customer} onClose={() => setAsking(false)} />}
+      {isAsking && <FailedDialog orderIds={orders.map(({ _id }) => _id)} customer={customer} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '#icons'
 import { words } from '#words/deliveries'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
@@ -11,12 +13,13 @@ import { formatRupees } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DoorFacts } from './door-facts.tsx'
-import { FailedDelivery } from './failed-delivery.tsx'
+import { FailedButton, FailedNotice } from './failed-delivery.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
+import { JobWays } from './job-ways.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
-import { distinct, doorOf, type StopOrders } from './stops.ts'
+import { distinct, doorOf, keyOf, type StopOrders } from './stops.ts'
 
 interface JobCardProps {
   orders: StopOrders
@@ -25,21 +28,38 @@ interface JobCardProps {
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean
+  /** Whether its step stays at the foot of the screen. */
+  isStuck: boolean
 }
 
 /** The orders of one stop: what to take or to hand over there, and where it comes from or goes. */
-export function JobCard({ orders, pay, moves, employeeId, isFirst }: JobCardProps) {
+export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: JobCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  const isOpened = hash === `#${keyOf(orders)}`
+  // the router changes the address without going to what it names
+  useEffect(() => {
+    if (!isOpened || !key) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView()
+  }, [isOpened, key])
   const products = orders.reduce((sum, order) => sum + countProducts(order), 0)
   const doors = distinct(orders, doorOf)
   const onTheRoad = orders.filter((order) => order.item.some((item) => statusOf(item) === 'out_for_delivery'))
   return (
-    <Card as="article" aria-label={nameOf(orders)} className="grid grid-cols-1 gap-3">
-      {/* above the step that stays at the foot of a phone and would cover it */}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <Card
+      ref={card}
+      as="article"
+      id={keyOf(orders)}
+      tabIndex={-1}
+      aria-label={nameOf(orders)}
+      className="grid scroll-mt-19 grid-cols-1 gap-3 outline-none md:scroll-mt-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
-        {onTheRoad[0] && <FailedDelivery orders={onTheRoad} customer={receiverOf(onTheRoad[0]).name} />}
+        {pay !== undefined && <p className="num text-small font-semibold">{payWords(pay, orders.length)}</p>}
       </div>
-      {pay !== undefined && <p className="num -mt-2 text-small font-semibold">{payWords(pay, orders.length)}</p>}
+      <FailedNotice orders={onTheRoad} />
       <Money orders={orders} />
       <ol>
         {distinct(orders, ({ restId }) => restId._id).map((order) => (
@@ -66,10 +86,12 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst }: JobCardProp
           />
         ))}
       </ol>
+      <JobWays orders={orders} />
+      <FailedButton orders={onTheRoad} customer={receiverOf(orders[0]).name} />
       {orders.map((order) => (
         <Bag key={order._id} order={order} isOneOfMany={orders.length > 1} />
       ))}
-      <JobAction orders={orders} moves={moves} employeeId={employeeId} isFirst={isFirst} />
+      <JobAction orders={orders} moves={moves} employeeId={employeeId} isFirst={isFirst} isStuck={isStuck} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useWhenChanged } from '../../../ui/hooks/use-when-changed.ts'
@@ -58,7 +59,10 @@ export function NextAction({ steps, employeeId, isFirst, isSending, isRest = fal
         onClick={() => (isHandover ? setAsked(steps.map(({ move }) => move.item._id)) : take(steps))}
       >
         <Icon size={22} aria-hidden="true" />
-        <span>{steps.length > 1 ? words.move.all(label, steps.length) : label}</span>
+        <span className="grid min-w-0 text-start">
+          <span>{`${steps.length > 1 ? words.move.all(label, steps.length) : label} `}</span>
+          <span className="num truncate text-small font-medium">{whose(steps)}</span>
+        </span>
       </Button>
       <AlertDialog
         open={isAsking}
@@ -79,6 +83,14 @@ export function NextAction({ steps, employeeId, isFirst, isSending, isRest = fal
       />
     </>
   )
+}
+
+/** Returns "#12, #13 · Meera": the orders and who gets them, at a counter who hands them out. */
+function whose(steps: readonly NextStep[]): string {
+  const orders = steps.map(({ order }) => order)
+  const [first] = steps
+  const name = first?.move.to === 'delivered' ? receiverOf(first.order).name : first?.order.restId.restaurantName
+  return `${orders.map((order) => orderNumber(order)).join(', ')} · ${isolated(name ?? '')}`
 }
 
 /** Returns what to collect first: of several orders each amount and their sum. */

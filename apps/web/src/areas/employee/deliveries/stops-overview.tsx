@@ -1,28 +1,35 @@
-import { IconBuildingStore, IconHome } from '#icons'
+import { Link } from 'react-router'
+import { IconBuildingStore, IconChevronRight, IconHome } from '#icons'
 import { words } from '#words/deliveries'
 import { receiverOf } from '../../../features/orders/handover.ts'
 import { moneyOf, rupeesOf } from '../../../features/orders/order-money.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { isolated } from '../../../lib/isolated.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { dropOffAddress, hasToCollect, nextMove, pickUpAddress } from './job.ts'
 import { keyOf, type StopOrders } from './stops.ts'
 
 const cashOf = (orders: readonly Order[]): number => orders.filter(hasToCollect).reduce((sum, order) => sum + moneyOf(order).toCollect, 0)
 
-/** All stops at a glance, in the sequence of their cards: where to, with which orders, and the cash of each and of all. */
-export function StopsOverview({ stops }: { stops: readonly StopOrders[] }) {
+interface StopsOverviewProps {
+  stops: readonly StopOrders[]
+  /** Whether they come after another one, which is shown already. */
+  areNext?: boolean
+}
+/** Stops at a glance, in the sequence of their cards: where to, with which orders, and the cash of each and of all. Each leads to its card. */
+export function StopsOverview({ stops, areNext = false }: StopsOverviewProps) {
   const cash = cashOf(stops.flat())
   return (
     <Card as="section" aria-labelledby="stops">
       <div className="flex flex-wrap justify-between gap-x-3">
         <h3 id="stops" className="text-card-title">
-          {words.overview.title(stops.length)}
+          {areNext ? words.overview.next(stops.length) : words.overview.title(stops.length)}
         </h3>
         <p className="num font-semibold">{cash > 0 ? words.overview.cash(rupeesOf(cash)) : words.overview.noCash}</p>
       </div>
-      <ol className="mt-2 divide-y divide-border">
+      <ol className="-mx-4 mt-2 -mb-4 divide-y divide-border border-t border-border">
         {stops.map((orders) => (
           <StopRow key={keyOf(orders)} orders={orders} />
         ))}
@@ -37,17 +44,23 @@ function StopRow({ orders }: { orders: StopOrders }) {
   const Icon = isDoor ? IconHome : IconBuildingStore
   const cash = cashOf(orders)
   return (
-    <li className="flex items-start gap-2.5 py-2">
+    <li className="group relative flex items-start gap-2.5 px-4 py-2.5 hover:bg-sunken">
       <Icon size={18} className="mt-0.5 shrink-0 text-primary-text" aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">
           <span className="sr-only">{isDoor ? words.job.dropOff : words.job.pickUp}</span>
-          <span className="font-semibold">{isolated(isDoor ? receiverOf(order).name : order.restId.restaurantName)}</span>
+          <Link
+            to={`${paths.deliveries.to()}#${keyOf(orders)}`}
+            className="font-semibold no-underline before:absolute before:inset-0 before:content-['']"
+          >
+            {isolated(isDoor ? receiverOf(order).name : order.restId.restaurantName)}
+          </Link>
           <span className="num text-ink-2">{` · ${orders.map((each) => orderNumber(each)).join(', ')}`}</span>
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">{isDoor ? dropOffAddress(order) : pickUpAddress(order)}</p>
       </div>
       {cash > 0 && <p className="num shrink-0 font-semibold">{rupeesOf(cash)}</p>}
+      <IconChevronRight size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
     </li>
   )
 }

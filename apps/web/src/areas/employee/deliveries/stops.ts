@@ -1,4 +1,5 @@
 import type { Order } from '../../../features/orders/status.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
 import { dropOffAddress, nextMove } from './job.ts'
 
 /** Orders with the same next step at the same place; at least one. */
@@ -31,3 +32,11 @@ export const distinct = (orders: readonly Order[], of: (order: Order) => string 
   orders.filter((order, at) => orders.findIndex((other) => of(other) === of(order)) === at)
 
 export const doorOf = (order: Order): string => `${order.userId._id} ${order.address[0]?.recipientName ?? ''} ${dropOffAddress(order)}`
+
+/** Returns what the orders of a stop earn together, in rupees; 0 where the restaurant pays, undefined while it is not known of each. */
+export function payOf(orders: StopOrders, pays: AnswerOf<'GET /employee/getordersempl'>['pays'] = []): number | undefined {
+  const known = pays.filter((pay) => orders.some(({ _id }) => _id === pay._id))
+  if (known.length < orders.length) return undefined
+  const paise = known.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  return paise > 0 || known.every(({ byRestaurant }) => byRestaurant) ? paise / 100 : undefined
+}

@@ -74,6 +74,7 @@ describe("a delivery partner's orders", () => {
     expect(counter).toMatch(/Spice Route.*#12.*14, Rose Street.*₹160$/)
     expect(door).toMatch(/Asha Nair.*#20.*12, MG Road/)
     expect(door).not.toContain('₹')
+    expect(overview.getByRole('link', { name: /Asha Nair/ }).getAttribute('href')).toBe('/employee/deliveryHistory#order-20')
     answer({ [LIST]: lists([packed]) })
     await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
     await waitFor(() => expect(screen.queryByRole('region', { name: '2 stops' })).toBeNull())
@@ -120,7 +121,7 @@ describe("a delivery partner's orders", () => {
     const jobs = (number: number) => ({ ordersDetails: [{ ...packed, number }], ...onePage, total: 10, size: 1 })
     const none = { ...jobs(0), ordersDetails: [] }
     const at = '/employee/deliveryHistory?current=2'
-    /** Only the current deliveries have rows, so that a number is on the screen once. */
+    /** Only the current deliveries have rows, so that a number has one card. */
     const current =
       (pageOf: (page: string | undefined) => ReturnType<typeof jobs>): NonNullable<Answers[typeof LIST]> =>
       ({ query }) =>
@@ -128,20 +129,20 @@ describe("a delivery partner's orders", () => {
     it('which the last delivery of a page has left, lead to the page before', async () => {
       const second = { ...jobs(22), total: 11, size: 2 }
       const { queries, address } = open([], { [LIST]: current(() => second) }, at)
-      expect(await screen.findByText(/#22/)).toBeTruthy()
+      expect(await screen.findByText(/^#22 · 2 dishes/)).toBeTruthy()
       answer({ [LIST]: current((page) => (page === '2' ? none : jobs(12))) })
       await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
-      expect(await screen.findByText(/#12/)).toBeTruthy()
+      expect(await screen.findByText(/^#12 · 2 dishes/)).toBeTruthy()
       expect(screen.queryByText('Nothing to deliver right now')).toBeNull()
       expect(address()).toBe('/employee/deliveryHistory')
     })
     it('can be opened once it has deliveries again', async () => {
       const { user, queries, address } = open([], { [LIST]: current((page) => (page === '2' ? none : jobs(12))) }, at)
-      expect(await screen.findByText(/#12/)).toBeTruthy()
+      expect(await screen.findByText(/^#12 · 2 dishes/)).toBeTruthy()
       answer({ [LIST]: current((page) => ({ ...jobs(page === '2' ? 22 : 12), size: 2 })) })
       await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
       await user.click(await screen.findByRole('link', { name: 'Next page' }))
-      expect(await screen.findByText(/#22/)).toBeTruthy()
+      expect(await screen.findByText(/^#22 · 2 dishes/)).toBeTruthy()
       expect(address()).toBe(at)
     })
     it('of both lists, lead to the last page of both', async () => {
@@ -184,7 +185,7 @@ describe("a delivery partner's orders", () => {
     it('can be tried again, and delivered as usual', async () => {
       const { user } = open([failed], { [REPORT]: { message: 'success', order: onTheRoad } })
       const again = await screen.findByRole('button', { name: 'I’m trying again' })
-      expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: /^Mark delivered #12 · / })).toBeTruthy()
       answer({ [LIST]: lists([onTheRoad], [delivered]), [REPORT]: { message: 'success', order: onTheRoad } })
       await user.click(again)
       expect(await screen.findByRole('button', { name: 'Could not deliver' })).toBeTruthy()
@@ -192,7 +193,7 @@ describe("a delivery partner's orders", () => {
     })
     it('is not offered before it has left', async () => {
       open([packed])
-      expect(await screen.findByRole('button', { name: 'Mark out of delivery' })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: /^Mark out of delivery #12 · / })).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Could not deliver' })).toBeNull()
     })
   })
@@ -228,12 +229,12 @@ describe("a delivery partner's orders", () => {
   })
   it('go out of delivery with one press', async () => {
     const { user } = open([packed])
-    await user.click(await screen.findByRole('button', { name: 'Mark out of delivery' }))
+    await user.click(await screen.findByRole('button', { name: /^Mark out of delivery #12 · / }))
     expect(useMoveQueue.getState().moves).toMatchObject([{ orderId: 'order-1', to: 'out_for_delivery', employeeId: 'ravi' }])
   })
   it('are handed over after a question that names the cash, and that can be undone', async () => {
     const { user } = open([onTheRoad])
-    await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+    await user.click(await screen.findByRole('button', { name: /^Mark delivered #12 · / }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Handed over to Asha Nair?' }))
     expect(question.getByText(/Collect ₹160 in cash first/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Yes, delivered' }))
@@ -249,7 +250,7 @@ describe("a delivery partner's orders", () => {
     const stop = within(await screen.findByRole('article', { name: 'Delivery #12, #13, #14 to Asha Nair' }))
     expect(stop.getByText('Collect ₹320')).toBeTruthy()
     expect(stop.getAllByText('Collect ₹160')).toHaveLength(2)
-    await user.click(stop.getByRole('button', { name: 'Mark delivered (3)' }))
+    await user.click(stop.getByRole('button', { name: /^Mark delivered \(3\) #12, #13, #14 · .*Asha Nair/ }))
     expect(await screen.findByText(/Collect ₹320 in cash first: #12 ₹160, #13 ₹160\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Yes, delivered' }))
     expect(useMoveQueue.getState().moves.map(({ orderId, number }) => [orderId, number])).toEqual([
@@ -275,7 +276,7 @@ describe("a delivery partner's orders", () => {
     })
     it('ask before the handover for the cash of that trip', async () => {
       const { user } = open([trip({ ...dosa, orderStatus: 'Delivered' }, { ...idli, orderStatus: 'Out of delivery' })])
-      await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+      await user.click(await screen.findByRole('button', { name: /^Mark delivered #12 · / }))
       expect(await screen.findByText(/Collect ₹300 in cash first/)).toBeTruthy()
     })
     describe('of which the rest is packed while the first trip is on the road', () => {
@@ -290,11 +291,11 @@ describe("a delivery partner's orders", () => {
         open([trip(out, idli)])
         expect(await screen.findByText('Collect ₹200')).toBeTruthy()
         expect(screen.getByRole('link', { name: /to Asha Nair/ })).toBeTruthy()
-        expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+        expect(screen.getByRole('button', { name: /^Mark delivered #12 · / })).toBeTruthy()
       })
       it('keep an open question, with its cash and its dishes', async () => {
         const { user, queries } = open([first])
-        await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+        await user.click(await screen.findByRole('button', { name: /^Mark delivered #12 · / }))
         await reload(queries, trip(out, idli))
         expect(await screen.findByText('Packed')).toBeTruthy()
         expect(question()?.textContent).toMatch(/Collect ₹200 in cash first/)
@@ -303,16 +304,16 @@ describe("a delivery partner's orders", () => {
       })
       it('can be taken in one trip, if the delivery partner has not left yet', async () => {
         const { user } = open([trip(out, idli)])
-        await user.click(await screen.findByRole('button', { name: 'Take the rest along' }))
+        await user.click(await screen.findByRole('button', { name: /^Take the rest along/ }))
         expect(useMoveQueue.getState().moves).toMatchObject([{ itemId: idli._id, to: 'out_for_delivery' }])
       })
       it('have no question about a dish that was cancelled meanwhile', async () => {
         const { user, queries } = open([first])
-        await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+        await user.click(await screen.findByRole('button', { name: /^Mark delivered #12 · / }))
         expect(question()).toBeTruthy()
         await reload(queries, trip(idli))
         await waitFor(() => expect(question()).toBeNull())
-        expect(screen.getByRole('button', { name: 'Mark out of delivery' })).toBeTruthy()
+        expect(screen.getByRole('button', { name: /^Mark out of delivery #12 · / })).toBeTruthy()
       })
     })
     it('have in the history what was delivered, while the rest is being prepared', async () => {
@@ -323,14 +324,14 @@ describe("a delivery partner's orders", () => {
   })
   it('are not handed over when the question is answered with not yet', async () => {
     const { user } = open([onTheRoad])
-    await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+    await user.click(await screen.findByRole('button', { name: /^Mark delivered #12 · / }))
     await user.click(await screen.findByRole('button', { name: 'Not yet' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(useMoveQueue.getState().moves).toEqual([])
   })
   it('show as done what waits for the connection', async () => {
     open([packed])
-    await screen.findByRole('button', { name: 'Mark out of delivery' })
+    await screen.findByRole('button', { name: /^Mark out of delivery #12 · / })
     const waiting = {
       key: 'k',
       employeeId: 'ravi',
@@ -342,7 +343,7 @@ describe("a delivery partner's orders", () => {
     } as const
     useMoveQueue.setState({ moves: [waiting] })
     expect(await screen.findByText('Out of delivery. We’ll send it when you’re online.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Mark delivered #12 · / })).toBeTruthy()
   })
   it('say of a bag of several states which dish is where', async () => {
     open([{ ...packed, item: [orderItem({ orderStatus: 'Packed' }), orderItem({ _id: 'item-2', orderStatus: 'Out of delivery' })] }])

@@ -16,7 +16,9 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
+import { isCurrent } from '../deliveries/job.ts'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
+import { stopsOf } from '../deliveries/stops.ts'
 import { getEarnings, listCurrent, listPast } from '../queries.ts'
 import { CashToday } from './cash-today.tsx'
 import { Duty } from './duty.tsx'
@@ -36,10 +38,7 @@ export default function Home() {
   const approval = data?.approval
   return (
     <>
-      <PageHeader
-        title={words.home.greeting(name.split(' ')[0] ?? name)}
-        note={data && !approval && !data.offDutySince && words.home.assignable}
-      />
+      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={<Day />} />
       <div className="grid grid-cols-1 gap-6">
         {approval && <ApprovalCard role="employee" email={email} approval={approval} onChanged={refetch} />}
         <div>
@@ -58,6 +57,22 @@ export default function Home() {
       </div>
     </>
   )
+}
+
+/** The day in one line, above the job: the job is in sight, and its figures are further down. */
+function Day() {
+  const { earnings, current } = queries()
+  const { data: money } = useQuery(earnings)
+  const { data: jobs } = useQuery(current)
+  // keeps its line
+  if (!money || !jobs) return <span>{'\u00a0'}</span>
+  const stops = stopsOf(jobs.ordersDetails.filter(isCurrent)).length
+  const facts = [
+    jobs.size > 1 ? words.day.orders(jobs.total) : words.day.stops(stops),
+    words.day.cash(formatRupees(money.cashToday.total)),
+    words.day.earned(formatRupees(money.earningsByDay.at(-1)?.earnings ?? 0)),
+  ]
+  return <span>{facts.join(' · ')}</span>
 }
 
 function Today() {

@@ -44,6 +44,17 @@ describe("a delivery partner's first page", () => {
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()
     expect(screen.getByRole('link', { name: /All 3 current deliveries/ }).getAttribute('href')).toBe('/employee/deliveryHistory')
   })
+  it('says the day in one line: stops left, cash and earnings', async () => {
+    open()
+    expect(await screen.findByText('1 stop left · ₹460 in cash · ₹60 earned today')).toBeTruthy()
+  })
+  it('lists the next stops, each with its address, its cash and the way to its card', async () => {
+    const door = orderIn('Out of delivery', { _id: 'order-20', number: 20, employeeId: raviOnOrder })
+    open({ 'GET /employee/getordersempl': { ordersDetails: [current, door], ...onePage, total: 2 } })
+    const next = within(await screen.findByRole('region', { name: 'Next stop' }))
+    expect(next.getByRole('listitem').textContent).toMatch(/Asha Nair.*#20.*12, MG Road.*₹160$/)
+    expect(next.getByRole('link', { name: /Asha Nair/ }).getAttribute('href')).toBe('/employee/deliveryHistory#order-20')
+  })
   const charges = [
     { kind: 'packaging' as const, amount: 12 },
     { kind: 'delivery' as const, amount: 30, name: 'Nearby' },
@@ -72,7 +83,6 @@ describe("a delivery partner's first page", () => {
     await user.click(duty)
     expect(await screen.findByText(/^Off duty since 21 Nov/)).toBeTruthy()
     expect(lastBody('PATCH /employee/duty')).toEqual({ isOnDuty: false })
-    expect(screen.queryByText('Restaurants can assign you orders.')).toBeNull()
   })
   it('shows the cash of the day, with its orders', async () => {
     const { user } = open()
