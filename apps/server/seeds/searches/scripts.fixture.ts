@@ -43,7 +43,7 @@ export const SCRIPT_SEARCHES: readonly Row[] = [
   ['मछली', { must: ['Fish Molee', 'Fish Biryani'], mustNot: /Paneer/ }],
   ['മീൻ', { must: ['Alleppey Fish Curry', 'Nethili Meen Kuzhambu'], mustNot: /Paneer/ }],
   ['मोमोज', { must: MOMOS }],
-  ['momos', { must: MOMOS }],
+  ['momos', { must: MOMOS, mustNot: /Jamun|Modak/ }],
   ['इडली', { must: ['Idli Sambar', 'Button Idli Cup'], mustNot: /Biryani/ }],
   ['இட்லி', { must: ['Idli Sambar', 'Button Idli Cup'], mustNot: /Biryani/ }],
   ['ഇഡ്ഡലി', { must: ['Idli Sambar'], mustNot: /Biryani/ }],

@@ -57,7 +57,7 @@ sambar, sambhar, sambaar | sambara, sampar, sambharu
 fritter, fritters, pakora, pakoda, pakodi, bhajji, bajji, bhajiya | pakauda, pakauri, pakore, pakode, pakodha, bonda, bajiya
 kebab, kabab, kebabs, kababs | kbab, kabaab, kavab
 noodles, noodle, chowmein, chow mein, maggi | nudals, nudls, nuduls, nudalsa, chaumin, chaumein
-dumpling, dumplings, momo, momos, dimsum, dim sum | momoz, momoj
+dumpling*, dumplings*, momo, momos, dimsum, dim sum | momoz, momoj
 fries, french fries, finger chips | frayz, frais, french fry
 burger, hamburger | bargar, barger, burgar, brgr
 shawarma, shawerma, shavarma
