@@ -44,8 +44,8 @@ def chicken_korma(rng):
 
 @dish('green-chicken', prop='spoon')
 def green_chicken(rng):
-    z, r = T.pot(rng, V.bowl(T.speckled(), 2.5, 1.1, fill=.76), ('#6F8E38', '#587828', '#8AA84A'), rough=.25)
-    m = T.meat(('#A88A44', '#C0A45C', '#D0B878'), (z + .06, '#6F8E38'), .7)
+    z, r = T.pot(rng, V.bowl(T.speckled(), 2.5, 1.1, fill=.76), ('#4F5E22', '#3B4818', '#73803A'), rough=.2)
+    m = T.meat(('#8A6430', '#A67E42', '#BE9A60'), (z + .12, '#4F5E22'), .7)
     P.chunks(rng, m, S.spread(rng, 12, r * .8, .66), z + .05, .4)
     G.cream_swirl(1.1, 1.4)
     T.green_chillies(rng, [(-.9, .8), (.95, -.6)])

@@ -23,8 +23,8 @@ def red_fish_curry(rng):
 
 @dish('fish-molee', prop='mustard', close=(-.2, -.2, .9))
 def fish_molee(rng):
-    z, r = T.pot(rng, V.bowl(M.glaze('#3E6B63', .2), 2.5, 1.0, fill=.76), ('#F2D88C', '#E9C870', '#F4E2A4'), rough=.16)
-    m = M.food('#F4E6C4', '#E9D2A0', scale=2.4, rough=.4, bump=.35, bscale=10, spots=[('#D9A850', 2.6, .6, .76)])
+    z, r = T.pot(rng, V.bowl(M.glaze('#3E6B63', .2), 2.5, 1.0, fill=.76), ('#EBC468', '#DDB04C', '#F0D488'), rough=.16)
+    m = M.food('#F4E6C4', '#E9D2A0', scale=2.4, rough=.4, bump=.35, bscale=10, spots=[('#C98F3A', 2.2, .5, .7)])
     for i, (x, y, a) in enumerate([(-.75, .6, .35), (.7, .75, -.3), (-.6, -.65, -.2), (.85, -.5, .4)]):
         X.fillet(m, (x, y, z - .06), (0, 0, a), 1.3, .85, .3, i)
     tom = M.food('#D0402A', '#E0603C', scale=3, rough=.25, bump=.15, spec=.5)

@@ -31,20 +31,21 @@ def lead(table, light, **slugs):
         LEADS[slug.replace('_', '-')] = (table, light, height)
 
 
-lead('walnut', 'window', chicken_biryani='bowl', mutton_biryani='bowl')
+lead('walnut', 'window', chicken_biryani='bowl', mutton_biryani='bowl', green_chicken='bowl')
 lead('slate', 'evening', masala_chai='cup', filter_coffee='cup')
-lead('teal', 'window', masala_dosa='top', idli_sambar='bowl')
-lead('walnut', 'back', momos='bowl', veg_momos='bowl')
+lead('teal', 'window', masala_dosa='top', idli_sambar='bowl', south_indian_meals='top')
+lead('walnut', 'back', momos='bowl', shabalay='bowl')
 lead('clay', 'evening', butter_chicken='bowl', butter_naan='bowl', dal_makhani='bowl', paneer_butter_masala='bowl')
-lead('slate', 'window', pav_bhaji='bowl', vada_pav='low', cutting_chai='cup')
-lead('marble', 'window', kathiawadi_thali='top', gujarati_thali='top')
-lead('teal', 'back', red_fish_curry='bowl', malabar_chicken_biryani='bowl', kerala_oonu='top', chicken_curry='bowl', squid_curry='bowl')
+lead('slate', 'window', pav_bhaji='bowl', vada_pav='low')
+lead('clay', 'window', samosa='bowl')
+lead('marble', 'window', kathiawadi_thali='top', dabeli='low')
+lead('teal', 'back', red_fish_curry='bowl', malabar_chicken_biryani='bowl', kerala_oonu='top', chicken_curry='bowl', fish_molee='bowl')
 lead('walnut', 'evening', margherita_pizza='top', chicken_burger='low', veg_burger='low')
-lead('clay', 'back', samba_biryani='bowl', chettinad_chicken='bowl', pepper_chicken='bowl')
-lead('marble', 'back', gulab_jamun='bowl')
+lead('clay', 'back', samba_biryani='bowl', chettinad_chicken='bowl')
+lead('marble', 'back', gulab_jamun='bowl', mango_phirni='bowl', kala_jamun='bowl')
 lead('slate', 'back', alleppey_fish_curry='bowl', parotta='bowl', prawn_curry='bowl', prawn_biryani='bowl')
-lead('marble', 'evening', roomali_roti='bowl', tandoori_chicken='bowl', tangdi_kebab='bowl')
-lead('teal', 'evening', hakka_noodles='bowl', schezwan_noodles='bowl', chicken_fried_rice='bowl')
+lead('marble', 'evening', tandoori_chicken='bowl', tangdi_kebab='bowl')
+lead('teal', 'evening', hakka_noodles='bowl', schezwan_noodles='bowl')
 
 
 def planks(light, dark, width):
