@@ -54,7 +54,8 @@ test('a guest filters restaurants by cuisine, and the URL keeps the filter', asy
   await expect(biryani).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants serving Biryani')
   await filters.getByRole('checkbox', { name: 'Sweets' }).check()
-  await expect(page).toHaveURL(/\/filterShops\/Biryani(,|%2C)Sweets$/)
+  // with those of a menu that names them in Hindi, too
+  await expect(page).toHaveURL(/\/filterShops\/Biryani(,|%2C)Sweets(,|%2C)%E0/)
   await expect(page).toHaveTitle(/^Restaurants serving Biryani and Sweets/)
   await expect(found).not.toHaveText(`${all} restaurants`)
 
@@ -254,9 +255,12 @@ test('a guest who asks for a dish without a size logs in and returns to it, choo
   await page.goto(menu)
   await openProduct(page, OF_SEVERAL_SIZES)
 
+  await expect(add).toHaveText('Add to Cart · from ₹180')
   await add.click()
   await toast(page, 'Please Select Size')
-  await expect(product.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+  const sizes = product.getByRole('radiogroup', { name: 'Choose a size' })
+  await expect(sizes).toHaveAccessibleDescription('Tap the size you want')
+  await expect(sizes).toHaveAttribute('aria-invalid', 'true')
   await product.getByRole('radio', { name: /Half/ }).check()
   await expect(page.getByText('Please Select Size'), 'what is said ends with its cause').toHaveCount(0, { timeout: 2_000 })
   await expect(add).toHaveText('Add to Cart · ₹180')

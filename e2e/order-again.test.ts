@@ -67,6 +67,15 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
   await expect
     .poll(async () => (await nayan.call<{ cartData: { items: { quantity: number }[] } }>('GET', '/getcart')).cartData.items)
     .toMatchObject([{ quantity: 1 }])
+
+  // the first screen learns that food was ordered; from the next visit on, ordering it again takes the place of the banner
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Order now' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hasOrdered'))).toBe('1')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Order again from Vaghar/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Featured restaurants' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Order now' })).toBeHidden()
   expect(errors()).toEqual([])
 })
 

@@ -40,7 +40,7 @@ const languageOfPage: Plugin = {
 const START = /\/src\/app\/start\.ts|vite\/preload-helper/
 /** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
-  /\/src\/icons\/(?:arrow-left|arrow-right|building-store|search|search-off|x)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!reviews|search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /\/src\/icons\/(?:arrow-left|arrow-right|building-store|search|search-off|x)\.|\/contract\/src\/postal-codes|\/src\/(?:app\/shells\/store\.shell|lib\/(?:format|at-instant|durations|use-clock-changes)|features\/(?:navigation\/(?:keep-scroll|page-in)|catalogue\/(?!reviews|search-suggestions|filter-sheet|recent-searches|product-filters|refresh|restaurant-card|product-card|card-grid|shop-filter|use-page-turn|allergens-text|category-groups)|hours\/opening-slot|guest-place\/|deliver-to\/(?:choose-place|terms|terms-slot|use-place)\.)|ui\/\w+\/(?:use-search-box|use-when-changed|badge|chip|chip-toolbar|diet-mark|empty-state|error-state|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** Compares names: for the restaurants and the back offices, not for home and the menu. */
 const NAMES = /\/contract\/src\/clean-text/
 /** Inputs and buttons of the menu and of all forms. */
@@ -51,7 +51,7 @@ const LISTS =
   /\/src\/icons\/(?:check|chevron-left|chevron-right)\.|\/src\/(?:ui\/\w+\/(?:checkbox|page-numbers|pagination|stale-rows)|features\/(?:navigation\/use-last-page|catalogue\/use-page-turn))\./
 /** For home and the list of restaurants, not for the menu. */
 const RESTAURANTS =
-  /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:restaurant-card|product-card|product-filters|card-grid|shop-filter)|ui\/display\/offer-tag)/
+  /\/contract\/src\/category-names|\/src\/(?:features\/catalogue\/(?:category-groups|restaurant-card|product-card|product-filters|card-grid|shop-filter)|ui\/display\/offer-tag)/
 /** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
   /\/src\/icons\/(?:alert-circle|eye|eye-off|moon|sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
@@ -135,6 +135,20 @@ const pureDefinitions: Plugin = {
   },
 }
 
+/** Leaves out the code of infinite queries, which no list here uses (1 KiB of every page). */
+const INFINITE = 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";'
+const noInfiniteQueries: Plugin = {
+  name: 'no-infinite-queries',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/query-core\/build\/modern\/query\.js$/ },
+    handler(code) {
+      if (!code.includes(INFINITE)) this.error('query.js imports infinite queries in another way: vite.config.ts')
+      return code.replace(INFINITE, 'const infiniteQueryBehavior = () => { throw new Error("see noInfiniteQueries in vite.config.ts") };')
+    },
+  },
+}
+
 /** The page is rendered: its pictures and styles load before the code that hydrates it. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
@@ -148,7 +162,7 @@ const scriptsLast: Plugin = {
 /** `vite build` makes dist/<language>/client, `vite build --ssr src/app/entry-server.tsx` makes dist/<language>/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), pureDefinitions, precompress(), scriptsLast, languageOfPage],
+  plugins: [react(), tailwind(), pureDefinitions, noInfiniteQueries, precompress(), scriptsLast, languageOfPage],
   resolve: { alias: isSsrBuild ? [words] : [words, zodOfBrowser] },
   build: {
     target: 'es2022',

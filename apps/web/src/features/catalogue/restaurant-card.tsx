@@ -8,6 +8,7 @@ import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import type { Opening } from '../hours/opening.ts'
 import { OpeningSlot } from '../hours/opening-slot.tsx'
 import { COLLECTS } from '../navigation/collects.ts'
+import { categoryLabel } from './category-label.ts'
 import type { Restaurant } from './queries.ts'
 
 const SHOWN_CATEGORIES = 3
@@ -21,7 +22,7 @@ interface RestaurantCardProps {
 
 export function RestaurantCard({ restaurant, isFirst = false, heading: Heading = 'h3' }: RestaurantCardProps) {
   const { _id, restaurantName, place, Image, averageRating, ratingCount, category } = restaurant
-  const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => name)
+  const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => categoryLabel(name))
   return (
     <article className="group relative">
       <Picture

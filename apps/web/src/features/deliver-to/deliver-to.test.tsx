@@ -215,7 +215,11 @@ describe('lists', () => {
   it('of the first page and its dishes have the terms at a customer’s address', async () => {
     const [address] = asha.Address
     // what the page asks for once it is idle
-    const later = { 'GET /getOrderHistory': { orders: [], ...onePage, total: 0 }, 'GET /getcart': { cartData: cartOf() } }
+    const later: Answers = {
+      'GET /getOrderHistory': { orders: [], ...onePage, total: 0 },
+      'GET /getcart': { cartData: cartOf() },
+      'GET /favourites': { ids: [], data: [] },
+    }
     const customer = { ...asha, Address: address ? [address] : [] }
     renderScreen(Home, { at: '/', as: { customer }, answers: { ...lists({ ...near, fee: 0 }), ...later } })
     await waitFor(() => expect(screen.getAllByText('Free delivery')).toHaveLength(2))

@@ -50,6 +50,7 @@ export function ProductChoices({
         <RadioCards
           legend={productWords.chooseSize}
           hideLegend={product.variants.length === 1}
+          rule={words.required(1, 1)}
           choices={product.variants.map(sizeChoice)}
           value={variant ?? null}
           error={sizeError}

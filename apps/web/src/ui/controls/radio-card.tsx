@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { Badge } from '../display/badge.tsx'
 import { FieldError } from './field.tsx'
 
 export type RadioChoice = {
@@ -14,6 +15,8 @@ export type RadioChoice = {
 type RadioCardsProps = {
   legend: ReactNode
   hideLegend?: boolean
+  /** What is asked, beside the legend. */
+  rule?: string
   choices: readonly RadioChoice[]
   value: string | null
   onChange: (value: string) => void
@@ -25,7 +28,7 @@ type RadioCardsProps = {
   name?: string
 }
 
-export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, inPairs, name }: RadioCardsProps) {
+export function RadioCards({ legend, hideLegend, rule, choices, value, onChange, error, inRow, inPairs, name }: RadioCardsProps) {
   const id = useId()
   return (
     <div
@@ -35,15 +38,23 @@ export function RadioCards({ legend, hideLegend, choices, value, onChange, error
       aria-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <p id={`${id}-legend`} className={hideLegend ? 'sr-only' : 'mb-2.5 text-card-title'}>
-        {legend}
-      </p>
+      <div className={hideLegend ? 'sr-only' : 'mb-2.5 flex items-baseline justify-between gap-3'}>
+        <p id={`${id}-legend`} className="text-card-title">
+          {legend}
+        </p>
+        {rule && !hideLegend && (
+          <Badge tone="info" className="shrink-0 whitespace-nowrap">
+            {rule}
+          </Badge>
+        )}
+      </div>
       <div className={cx('grid gap-2.5', inPairs ? 'grid-cols-2' : 'grid-cols-1', inRow && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={cx(
-              'flex min-h-13 items-center gap-3 rounded-control border border-border bg-surface px-3.5 py-2.5 hover:border-border-strong',
+              'flex min-h-13 items-center gap-3 rounded-control border bg-surface px-3.5 py-2.5 hover:border-border-strong',
+              error && !choice.disabled ? 'border-danger inset-ring-1 inset-ring-danger' : 'border-border',
               'has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-sunken has-disabled:text-ink-3',

@@ -19,8 +19,11 @@ export const words = {
   loadingProduct: 'Loading the dish',
   productFailed: 'We could not load this dish.',
   chooseSize: 'Choose a size',
+  sizeMissing: 'Tap the size you want',
   /** `total` as "₹378". */
-  addToCart: (total?: string) => (total ? `Add to Cart · ${total}` : 'Add to Cart'),
+  addToCart: (total: string) => `Add to Cart · ${total}`,
+  /** Before a size is chosen, with the price of the cheapest. */
+  addFrom: (total: string) => `Add to Cart · from ${total}`,
   /** Below the quantity, when the cart has the rest. */
   allInCart: 'All that are left are in your cart',
   notAvailableNow: 'Not available right now',

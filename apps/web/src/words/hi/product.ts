@@ -17,7 +17,9 @@ export const words: typeof english = {
   loadingProduct: 'डिश लोड हो रही है',
   productFailed: 'यह डिश लोड नहीं हो पाई।',
   chooseSize: 'साइज़ चुनें',
-  addToCart: (total) => (total ? `कार्ट में डालें · ${total}` : 'कार्ट में डालें'),
+  sizeMissing: 'जो साइज़ चाहिए, उस पर टैप करें',
+  addToCart: (total) => `कार्ट में डालें · ${total}`,
+  addFrom: (total) => `कार्ट में डालें · ${total} से`,
   allInCart: 'जितनी बची थीं, सब आपके कार्ट में हैं',
   notAvailableNow: 'अभी उपलब्ध नहीं',
 }

@@ -70,7 +70,7 @@ function EditedLine({ product, zone, line, onClose }: EditLineDialogProps & { pr
         product={product}
         zone={zone}
         variant={variant?.name}
-        sizeError={asked && !variant ? productWords.chooseSize : undefined}
+        sizeError={asked && !variant ? productWords.sizeMissing : undefined}
         onVariant={setVariantName}
         groups={groups}
         choices={choices}

@@ -3,6 +3,7 @@ import { compareNames, nameKey } from '@tiffin/contract/clean-text'
 import { useState } from 'react'
 import { IconSearch } from '#icons'
 import { words } from '#words/filter-shops'
+import { groupCategories } from '../../../features/catalogue/category-groups.ts'
 import { type CategoryName, listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { isChosen } from './chosen-categories.ts'
+import { areChosen, isChosen } from './chosen-categories.ts'
 import { listAllCategoryNames } from './queries.ts'
 
 const SHOWN = 12
@@ -18,7 +19,7 @@ const SHOWN = 12
 interface CategoryFilterProps {
   categories: readonly CategoryName[]
   names: readonly string[]
-  onToggle: (name: string) => void
+  onToggle: (names: readonly string[]) => void
 }
 
 /** A checkbox per category, with its number of restaurants. Selected categories are always visible. */
@@ -30,10 +31,16 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
   const total = useQuery(listCategoryNames()).data?.total ?? categories.length
   const isKnown = (name: string) => categories.some((category) => isChosen([name], category.name))
   const all = useQuery({ ...listAllCategoryNames(), enabled: total > categories.length && (asksAll || !names.every(isKnown)) })
-  const sorted = [...(all.data ?? categories)].sort((a, b) => b.count - a.count || compareNames(a.name, b.name))
+  const groups = groupCategories(all.data ?? categories).map(({ label, rows }) => ({
+    label,
+    named: rows.map(({ name }) => name),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }))
+  const sorted = groups.sort((a, b) => b.count - a.count || compareNames(a.label, b.label))
   const hasMore = total > SHOWN
   const shown = sorted.filter(
-    ({ name }, index) => isChosen(names, name) || (asked ? nameKey(name).includes(asked) : isWhole || index < SHOWN),
+    ({ named }, index) =>
+      areChosen(names, named) || (asked ? named.some((name) => nameKey(name).includes(asked)) : isWhole || index < SHOWN),
   )
   return (
     <fieldset className="min-w-0">
@@ -50,9 +57,9 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
         </Field>
       )}
       <ul>
-        {shown.map(({ _id, name, count }) => (
-          <li key={_id}>
-            <Checkbox label={name} end={count} checked={isChosen(names, name)} onChange={() => onToggle(name)} />
+        {shown.map(({ label, named, count }) => (
+          <li key={label}>
+            <Checkbox label={label} end={count} checked={areChosen(names, named)} onChange={() => onToggle(named)} />
           </li>
         ))}
       </ul>

@@ -24,5 +24,8 @@ export function addressOf(names: readonly string[], page = 1, filters: ShopFilte
 /** Compares category names as the server does. */
 export const isChosen = (names: readonly string[], name: string): boolean => names.some((chosen) => nameKey(chosen) === nameKey(name))
 
-export const toggled = (names: readonly string[], name: string): string[] =>
-  isChosen(names, name) ? names.filter((chosen) => !isChosen([chosen], name)) : [...names, name]
+export const areChosen = (names: readonly string[], group: readonly string[]): boolean => group.some((name) => isChosen(names, name))
+
+/** Adds or removes categories that mean the same. */
+export const toggled = (names: readonly string[], group: readonly string[]): string[] =>
+  areChosen(names, group) ? names.filter((chosen) => !isChosen(group, chosen)) : [...names, ...group]

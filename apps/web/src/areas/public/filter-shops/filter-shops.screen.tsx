@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
 import { words as products } from '#words/product-filters'
+import { categoryLabels, groupCategories } from '../../../features/catalogue/category-groups.ts'
 import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
@@ -46,10 +47,11 @@ export default function FilterShops() {
   const [search] = useSearchParams()
   const chosen = chosenCategories(catName, search)
   const { names, page, filters } = chosen
-  const what = names.length ? words.serving(words.listed(names)) : words.title
+  const what = names.length ? words.serving(words.listed(categoryLabels(names))) : words.title
   useTitle(what)
 
   const { shown, choose } = useChoice(names, filters)
+  const inForce = groupCategories(shown.map((name) => ({ name })))
 
   const found = useQuery(listChosen(chosen, api, useListPlace()))
   const results = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export default function FilterShops() {
     results.current?.focus({ preventScroll: true })
   }
   const counted = found.data && !found.isPlaceholderData ? catalogue.restaurants(found.data.total) : undefined
-  const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
+  const filter = <CategoryChoice names={shown} onToggle={(group) => choose(toggled(shown, group))} />
   return (
     <div className={cx('grid gap-x-8 [&>*]:min-w-0', !hasNone && 'md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr]')}>
       <header className="mb-2 md:col-span-full md:mb-5">
@@ -87,15 +89,15 @@ export default function FilterShops() {
         {!hasNone && (
           <div className="mb-3">
             <div className="flex items-center gap-2 [&>[role=toolbar]]:min-w-0 [&>[role=toolbar]]:flex-1">
-              <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
+              <SheetButton count={inForce.length} found={counted} onClear={() => choose([])}>
                 {filter}
               </SheetButton>
               <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsScroll />
             </div>
-            {shown.length > 0 && (
+            {inForce.length > 0 && (
               <ChipRow label={words.inForce}>
-                {shown.map((name) => (
-                  <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
+                {inForce.map(({ label, rows }) => (
+                  <ActiveChip key={label} label={label} onRemove={() => take(toggled(shown, namesOf(rows)))} />
                 ))}
                 <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
                   {words.clearAll}
@@ -135,7 +137,7 @@ function useChoice(names: readonly string[], filters: ShopFilters) {
   return { shown: requested ?? names, choose }
 }
 
-function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {
+function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (group: readonly string[]) => void }) {
   const { data, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).categories)
   if (data) return <CategoryFilter categories={data.categories} names={names} onToggle={onToggle} />
   if (error) return <ErrorState title={words.categoriesFailed} error={error} onRetry={refetch} retrying={isRefetching} />
@@ -147,6 +149,8 @@ function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggl
     </Loading>
   )
 }
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
 interface SheetButtonProps {
   count: number

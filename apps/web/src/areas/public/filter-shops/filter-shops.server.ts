@@ -1,11 +1,12 @@
 import { words } from '#words/filter-shops'
 import { words as heads } from '#words/heads'
+import { categoryLabels } from '../../../features/catalogue/category-groups.ts'
 import type { HeadOf, ServerModule } from '../../../features/navigation/server-page.ts'
 import { addressOf, chosenCategories } from './chosen-categories.ts'
 
 export const head: HeadOf = ({ params, search }) => {
   const { names } = chosenCategories(params['catName'], search)
-  const what = names.length ? words.serving(words.listed(names)) : words.title
+  const what = names.length ? words.serving(words.listed(categoryLabels(names))) : words.title
   return { title: what, description: heads.restaurants(what) }
 }
 

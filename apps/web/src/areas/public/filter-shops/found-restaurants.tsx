@@ -3,6 +3,7 @@ import { IconBuildingStore } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import { categoryLabels } from '../../../features/catalogue/category-groups.ts'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { isAway } from '../../../features/deliver-to/terms.ts'
@@ -45,7 +46,9 @@ export function FoundRestaurants({ list, isStale, names, hasFilters, isCollected
     return (
       <EmptyState
         icon={<IconBuildingStore size={40} />}
-        title={hasFilters ? words.noneFits : names.length ? words.nobodyServes(words.listed(names)) : catalogue.noRestaurants}
+        title={
+          hasFilters ? words.noneFits : names.length ? words.nobodyServes(words.listed(categoryLabels(names))) : catalogue.noRestaurants
+        }
         text={hasFilters || names.length ? words.fewerFilters : words.firstRestaurants}
         action={hasFilters || names.length ? clear : undefined}
       />

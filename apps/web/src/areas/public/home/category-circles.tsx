@@ -3,6 +3,7 @@ import { joinCategoryNames } from '@tiffin/contract/category-names'
 import { mealsFirst } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/home'
+import { groupCategories } from '../../../features/catalogue/category-groups.ts'
 import { paths } from '../../../paths.ts'
 import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -16,7 +17,7 @@ const CIRCLE = 'size-18 rounded-chip md:size-24'
 export function CategoryCircles() {
   const { data, isPending, isError } = useQuery(firstLists().categories)
   if (isError || (data && data.categories.length === 0)) return null
-  const shown = [...(data?.categories ?? [])].sort(mealsFirst).slice(0, SHOWN)
+  const shown = groupCategories([...(data?.categories ?? [])].sort(mealsFirst)).slice(0, SHOWN)
   return (
     <section aria-labelledby="on-your-mind" aria-busy={isPending || undefined}>
       <h2 id="on-your-mind" className="mb-2.5 text-section">
@@ -34,16 +35,16 @@ export function CategoryCircles() {
       )}
       {shown.length > 0 && (
         <ChipToolbar label={words.categories} className="gap-1 py-1 md:gap-3">
-          {shown.map(({ _id, name, picture }, index) => (
+          {shown.map(({ label, rows }, index) => (
             <Link
-              key={_id}
-              to={paths.filterShops.to({ catName: joinCategoryNames([name]) })}
+              key={label}
+              to={paths.filterShops.to({ catName: joinCategoryNames(rows.map(({ name }) => name)) })}
               tabIndex={index === 0 ? undefined : -1}
               className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 max-md:w-auto max-md:max-w-32 max-md:min-w-20 md:w-26"
             >
-              <Picture src={picture} name={name} alt="" width={640} height={480} sizes="96px" className={CIRCLE} />
+              <Picture src={rows[0]?.picture} name={label} alt="" width={640} height={480} sizes="96px" className={CIRCLE} />
               <span className="line-clamp-1 w-full md:line-clamp-2 text-small font-semibold wrap-anywhere group-hover:underline">
-                {name}
+                {label}
               </span>
             </Link>
           ))}

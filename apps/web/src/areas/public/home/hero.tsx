@@ -2,22 +2,28 @@ import { Link } from 'react-router'
 import { words } from '#words/home'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 
-/** The banner. Its picture is the largest content of the first view, so it has priority. */
+const FOR_NEWCOMERS = 'max-md:[[data-returning]_&]:hidden'
+
+/**
+ * The banner. Its picture is the largest content of the first view, so it has priority. Who has ordered before comes for the food: on a phone
+ * only the heading is left, for assistive technology.
+ */
 export function Hero() {
   return (
-    <section className="grid min-h-52 grid-cols-[1.25fr_1fr] overflow-hidden rounded-hero bg-feast text-on-feast md:min-h-80">
-      <div className="flex flex-col items-start justify-center gap-3 p-5 md:gap-4 md:p-10">
-        <h1 className="text-[1.5rem] leading-7 font-bold tracking-(--tighter) text-balance md:text-hero md:leading-11">
+    <section className="grid min-h-40 grid-cols-[1.25fr_1fr] overflow-hidden rounded-hero bg-feast text-on-feast md:min-h-60 max-md:[[data-returning]_&]:contents">
+      <div className="flex flex-col items-start justify-center gap-3 p-4 md:gap-4 md:px-10 md:py-6 max-md:[[data-returning]_&]:contents">
+        <h1 className="text-[1.3125rem] leading-6.5 font-bold tracking-(--tighter) text-balance md:text-hero md:leading-11 max-md:[[data-returning]_&]:sr-only">
           {words.hero.title}
         </h1>
-        <p className="hidden max-w-95 text-body opacity-90 sm:block">{words.hero.text}</p>
-        <Link to={paths.filterShops.to({})} className={buttonClass('accent')}>
+        <p className={cx('hidden max-w-95 text-body opacity-90 sm:block', FOR_NEWCOMERS)}>{words.hero.text}</p>
+        <Link to={paths.filterShops.to({})} className={cx(buttonClass('accent'), FOR_NEWCOMERS)}>
           {words.hero.orderNow}
         </Link>
       </div>
-      <div className="relative">
+      <div className={cx('relative', FOR_NEWCOMERS)}>
         <Picture
           src="/pictures/dishes/chicken-biryani-0.webp"
           alt=""

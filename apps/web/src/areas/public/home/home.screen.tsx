@@ -24,10 +24,10 @@ export default function Home() {
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div className="grid gap-4 [&>*]:min-w-0">
         <Hero />
+        <OrderAgainSlot />
         <CategoryCircles />
         <FirstFilters />
       </div>
-      <OrderAgainSlot />
       <FavouritesSlot />
       <FeaturedRestaurants />
       <TopRatedProducts />

@@ -3,6 +3,7 @@ import { words as catalogue } from '#words/catalogue'
 import { words as filters } from '#words/filter-shops'
 import { words } from '#words/menu'
 
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
@@ -44,7 +45,7 @@ export default function FilterSheet({ restaurantId, query, onChange, onClose }: 
           legend={words.category}
           choices={[
             { value: '', label: words.allCategories },
-            ...rows.map(({ _id, name, count }) => ({ value: _id, label: words.categoryCount(name, count) })),
+            ...rows.map(({ _id, name, count }) => ({ value: _id, label: words.categoryCount(categoryLabel(name), count) })),
           ]}
           value={query.category ?? ''}
           onChange={(value) => onChange(inCategory(query, value))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import { FilterLink } from '../../../features/catalogue/filter-link.tsx'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
@@ -47,7 +48,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
           categories.map(({ _id, name }) => (
             <Chip key={_id} asChild current={category === _id}>
               <Link to={menuAddress(restaurantId, { ...rest, ...diet, category: _id })} state={KEEP_SCROLL} tabIndex={-1}>
-                {name}
+                {categoryLabel(name)}
               </Link>
             </Chip>
           ))}

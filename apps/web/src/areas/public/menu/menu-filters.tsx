@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#icons'
 import { words } from '#words/menu'
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { paths } from '../../../paths.ts'
@@ -62,7 +63,7 @@ function MenuSelects({ restaurantId, query, onChange }: MenuFiltersProps) {
         <Select
           name="category"
           placeholder={words.allCategories}
-          options={rows.map(({ _id, name, count }) => ({ value: _id, label: words.categoryCount(name, count) }))}
+          options={rows.map(({ _id, name, count }) => ({ value: _id, label: words.categoryCount(categoryLabel(name), count) }))}
           value={query.category ?? ''}
           onChange={({ target }) => onChange(inCategory(query, target.value))}
         />

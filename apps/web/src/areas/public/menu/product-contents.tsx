@@ -2,6 +2,7 @@ import { words } from '#words/menu'
 import { words as productWords } from '#words/product'
 import { words as ui } from '#words/ui'
 import { productAllergensText } from '../../../features/catalogue/allergens-text.ts'
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import { menuHours } from '../../../features/catalogue/menu-hours.ts'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { formatWhen } from '../../../features/hours/opening.ts'
@@ -18,7 +19,11 @@ export function whyNot({ soldOut, left, menuTime }: ProductDetail, zone: string 
 
 export function ProductContents({ product, zone }: { product: ProductDetail; zone: string | undefined }) {
   const { vegetarian, diet, category, description, allergens, kcal, menuTime, left } = product
-  const facts = [category.name, diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined, kcal ? productWords.kcal(kcal) : undefined]
+  const facts = [
+    categoryLabel(category.name),
+    diet === 'egg' || diet === 'vegan' ? ui.diet[diet] : undefined,
+    kcal ? productWords.kcal(kcal) : undefined,
+  ]
   return (
     <>
       <p className="flex items-center gap-2 text-small text-ink-2">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { IconClock, IconSearch } from '#icons'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import type { MenuProduct, MenuQuery } from '../../../features/catalogue/queries.ts'
 import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -138,7 +139,7 @@ interface Section {
 function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   const sections = new Map<string, Section>()
   for (const row of rows) {
-    const [id, name] = row.mostOrdered ? ['most-ordered', words.mostOrdered] : [row.category, row.categoryName]
+    const [id, name] = row.mostOrdered ? ['most-ordered', words.mostOrdered] : [row.category, categoryLabel(row.categoryName)]
     const section = sections.get(id) ?? { id, name, products: [] }
     sections.set(id, section)
     section.products.push(row)

@@ -101,14 +101,14 @@ interface PurchaseProps {
 }
 /** How many, and the button with their price. */
 function Purchase({ product, zone, isGone, selection, isAdding, onAdd }: PurchaseProps) {
-  const { quantity, setQuantity, most, remaining, total } = selection
+  const { quantity, setQuantity, most, remaining, price } = selection
   const canBuy = product.available && !isGone && remaining !== 0
   const isAllInCart = remaining === 0 && product.available
   return (
     <>
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={most} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={isAdding} onClick={onAdd}>
-        {canBuy ? productWords.addToCart(total) : isAllInCart ? productWords.allInCart : whyNot(product, zone)}
+        {canBuy ? price : isAllInCart ? productWords.allInCart : whyNot(product, zone)}
       </Button>
       {canBuy && remaining === quantity && <Few left={remaining} />}
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { IconArrowLeft, IconClock, IconMapPin } from '#icons'
 import { words } from '#words/menu'
+import { categoryLabel } from '../../../features/catalogue/category-label.ts'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { HeartSlot } from '../../../features/favourites/heart-slot.tsx'
 import type { Opening } from '../../../features/hours/opening.ts'
@@ -29,7 +30,9 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
             <HeartSlot restId={restaurant._id} name={restaurantName} />
           </div>
         </div>
-        <p className="mt-1 line-clamp-1 text-small text-ink-2 md:line-clamp-2">{category.map(({ name }) => name).join(', ')}</p>
+        <p className="mt-1 line-clamp-1 text-small text-ink-2 md:line-clamp-2">
+          {category.map(({ name }) => categoryLabel(name)).join(', ')}
+        </p>
       </div>
       <Picture
         src={Image}

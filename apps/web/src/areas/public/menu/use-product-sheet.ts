@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as messages } from '#words/messages'
+import { words as productWords } from '#words/product'
 import { useCart } from '../../../features/cart/queries.ts'
 import { remainingFor } from '../../../features/cart/remaining-stock.ts'
 import type { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
@@ -46,9 +47,15 @@ export function useSelection(product: ProductDetail | undefined, isAdded: boolea
   const remaining = product && remainingFor({ product, variant: variant?.name, chosen: choices.chosen, cart: beside })
   const most = Math.max(1, Math.min(MAX_QUANTITY, remaining ?? MAX_QUANTITY))
   const quantity = Math.min(wantedQuantity, most)
-  const total = variant && formatRupees(toRupees((fromRupees(variant.aofferPrice) + choices.pricePaise) * quantity))
+  const totalOf = (rupees: number) => formatRupees(toRupees((fromRupees(rupees) + choices.pricePaise) * quantity))
+  const price = variant ? productWords.addToCart(totalOf(variant.aofferPrice)) : productWords.addFrom(totalOf(leastPrice(product)))
   const extras = { ...(groups.length > 0 && { options: choices.choices }), ...(note.trim() && { note: note.trim() }) }
-  return { variant, setVariant, groups, choices, note, setNote, extras, quantity, setQuantity, most, remaining, total }
+  return { variant, setVariant, groups, choices, note, setNote, extras, quantity, setQuantity, most, remaining, price }
+}
+/** Of the sizes that can be ordered. */
+function leastPrice(product: ProductDetail | undefined): number {
+  const prices = product?.variants.flatMap(({ soldOut, aofferPrice }) => (soldOut ? [] : aofferPrice)) ?? []
+  return prices.length > 0 ? Math.min(...prices) : 0
 }
 export type Selection = ReturnType<typeof useSelection>
 
@@ -92,7 +99,8 @@ export function useAddSelection({ selection, adding, refetch, onAdded }: Additio
   return {
     add,
     asked,
-    sizeError: isSizeMissing ? problem?.message : undefined,
+    // the toast has the words of the specification
+    sizeError: isSizeMissing ? productWords.sizeMissing : undefined,
     refusal: isSizeMissing ? undefined : problem?.message,
     dropSizeError: () => {
       if (!isSizeMissing) return
