@@ -1,6 +1,7 @@
 import { IconX } from '#icons'
 import { words } from '#words/orders'
 import { cx } from '../../ui/cx.ts'
+import type { Parts } from '../../ui/parts.ts'
 import { saysOf } from './says-of.ts'
 import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
 import { type Step, TrackerStep } from './tracker-step.tsx'
@@ -8,7 +9,8 @@ import { type Step, TrackerStep } from './tracker-step.tsx'
 type TrackedOrder = Pick<Order, 'item' | 'restId' | 'failedDelivery' | 'kind'>
 const stepsOf = ({ kind }: TrackedOrder) => (kind === 'pickup' ? STEPS.filter((step) => step !== 'out_for_delivery') : STEPS)
 
-export function OrderTracker({ order }: { order: TrackedOrder }) {
+/** `children` say when the order comes, below what it is doing. */
+export function OrderTracker({ order, children }: { order: TrackedOrder; children?: Parts }) {
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Ended order={order} />
   const look = STATUS_LOOKS[stage]
@@ -16,8 +18,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
   const current = steps.indexOf(stage)
   return (
     <>
-      {/* announced at every change; the list itself is not a live region */}
-      <p role="status" className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex items-center gap-3">
         <span
           className={cx(
             'grid size-11 shrink-0 place-items-center rounded-chip',
@@ -27,8 +28,14 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
         >
           <look.Icon size={24} />
         </span>
-        <span className="min-w-0 text-card-title">{saysOf(order)}</span>
-      </p>
+        <div className="min-w-0">
+          {/* announced at every change; the list itself is not a live region */}
+          <p role="status" className="text-card-title">
+            {saysOf(order)}
+          </p>
+          {children}
+        </div>
+      </div>
       <ol aria-label={words.progress} className="flex flex-col md:flex-row">
         {steps.map((step, index) => (
           <TrackerStep

@@ -1,9 +1,11 @@
+// When a running order comes, as a line of its page and of lists.
 import { words } from '#words/promise'
 import { cx } from '../../ui/cx.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
+import { rangeText } from '../later/slot-text.ts'
 import { orderTime } from './order-time.ts'
 import { slotOfOrder } from './slot-line.tsx'
-import { isOnItsWay, isRunning, type Order } from './status.ts'
+import { isOnItsWay, isRunning, kindOf, type Order, stageOf } from './status.ts'
 
 /** While an order is under way: when it was promised, and whether it comes later. Nothing for an order without a promise. */
 export function PromisedNote({ order, className }: { order: Order; className: string }) {
@@ -18,15 +20,26 @@ export function PromisedNote({ order, className }: { order: Order; className: st
 }
 
 /** That an order comes later than promised, and about when as long as that is known; nothing for one in time. */
-export function Lateness({ order, className }: { order: Order; className?: string }) {
-  const now = useNow()
+function Lateness({ order, className }: { order: Order; className?: string }) {
+  const text = lateText(order, useNow())
+  return text && <b className={cx('num font-semibold text-warning-text', className)}>{text}</b>
+}
+
+/** Returns that an order comes later than promised, and about when as long as that is known; undefined for one in time. */
+export function lateText(order: Order, now: number): string | undefined {
   const { promised, expectedAt } = order
-  if (!promised || !isOnItsWay(order)) return null
-  if (!expectedAt && now <= Date.parse(promised.to)) return null
-  const isAhead = expectedAt !== undefined && now <= Date.parse(expectedAt)
-  return (
-    <b className={cx('num font-semibold text-warning-text', className)}>
-      {isAhead ? words.lateAbout(orderTime(order, expectedAt)) : words.late}
-    </b>
-  )
+  if (!promised || !isOnItsWay(order)) return undefined
+  if (!expectedAt && now <= Date.parse(promised.to)) return undefined
+  return expectedAt !== undefined && now <= Date.parse(expectedAt) ? words.lateAbout(orderTime(order, expectedAt)) : words.late
+}
+
+/** Returns in one line when a running order comes: its slot, its promise, or when it will be ready; undefined where none of them is known. */
+export function arrivalText(order: Order): string | undefined {
+  const { promised, readyAt, restId } = order
+  if (!isOnItsWay(order)) return undefined
+  const slot = slotOfOrder(order)
+  if (slot || !promised)
+    return slot ?? (readyAt && stageOf(order) === 'preparing' ? words.readyAbout(orderTime(order, readyAt)) : undefined)
+  const range = rangeText({ at: promised.from, until: promised.to }, restId.timeZone)
+  return kindOf(order) === 'pickup' ? words.readyIn(range) : words.atDoorIn(range)
 }

@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { IconChevronRight } from '#icons'
 import { words } from '#words/own-orders'
+import { words as promise } from '#words/promise'
 import { words as substitutions } from '#words/substitutions'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { askedItems } from '../substitutions/questions.ts'
 import { TimeLeft } from '../substitutions/time-left.tsx'
-import { orderUntil } from './order-time.ts'
+import { orderTime, orderUntil } from './order-time.ts'
+import { arrivalText, lateText } from './promised-note.tsx'
 import { listNewestOrders } from './queries.ts'
 import { saysOf } from './says-of.ts'
-import { isOnItsWay, STATUS_LOOKS, stageOf } from './status.ts'
+import { isOnItsWay, type Order, STATUS_LOOKS, stageOf } from './status.ts'
 
 /** `isCompact` beside the link to the cart: on phones there is room for the order's state in one word. */
 export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
   const { data } = useQuery(listNewestOrders())
+  const now = useNow()
   // an open question has only minutes, and an employee waits at the door
   const order =
     data?.orders.find((one) => askedItems(one).length > 0) ??
@@ -29,7 +33,11 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
   return (
     <Link
       to={paths.orderItems.to({ ordId: order._id })}
-      aria-label={asked ? substitutions.question.answerOf(asked.product.productName) : `${words.trackOf(restaurantName)}: ${says}`}
+      aria-label={
+        asked
+          ? substitutions.question.answerOf(asked.product.productName)
+          : `${words.trackOf(restaurantName)}: ${says}. ${whenOf(order, now)}`
+      }
       className="pressable flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-control text-ink no-underline hover:bg-primary-soft sm:px-2"
     >
       <span
@@ -48,7 +56,7 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
           {asked ? (
             <TimeLeft until={asked.question.until} far={substitutions.until(orderUntil(order, asked.question.until))} />
           ) : (
-            restaurantName
+            `${whenOf(order, now)} · ${restaurantName}`
           )}
         </span>
       </span>
@@ -64,3 +72,7 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
     </Link>
   )
 }
+
+/** Returns when it comes; where that is not known, when it was ordered. */
+const whenOf = (order: Order, now: number): string =>
+  lateText(order, now) ?? arrivalText(order) ?? promise.orderedAt(orderTime(order, order.createdAt))

@@ -1,7 +1,6 @@
 import { counted } from '../counted.ts'
 
 export const words = {
-  readyAbout: (when: string) => `Ready at about ${when}`,
   /** Instead of what the state says, while the delivery partner could not hand the order over. */
   notHandedOver: 'We couldn’t hand over your order',
   title: 'Your orders',

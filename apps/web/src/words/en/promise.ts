@@ -5,6 +5,14 @@ export const words = {
   /** Of a restaurant, before an order. */
   minutes: (least: number, most: number) => `${least}–${most} min`,
   promised: (from: string, to: string) => `Promised between ${from} and ${to}`,
+  readyAbout: (when: string) => `Ready at about ${when}`,
+  /** The same where there is little room. `range` as "8:05–8:15 pm". */
+  atDoorIn: (range: string) => `At your door ${range}`,
+  readyIn: (range: string) => `Ready ${range}`,
+  /** Of a running order without a promise. */
+  usual: (minutes: string) => `Usually ${minutes} after you order`,
+  unsaid: (restaurant: string) => `${restaurant} names no time of arrival`,
+  orderedAt: (time: string) => `Ordered at ${time}`,
   late: 'Later than promised',
   lateAbout: (time: string) => `Later than promised, about ${time}`,
   /** In cart and checkout, where several restaurants are asked. */

@@ -4,7 +4,6 @@ import type { words as english } from '../en/own-orders.ts'
 const given = (stars: number) => counted(stars, 'स्टार दिया', 'स्टार दिए')
 
 export const words: typeof english = {
-  readyAbout: (when) => `${when} बजे के क़रीब तैयार होगा`,
   notHandedOver: 'आपका ऑर्डर सौंपा नहीं जा सका',
   title: 'आपके ऑर्डर',
   count: (count) => `${formatNumber(count)} ऑर्डर`,

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
 import { words } from '#words/own-orders'
+import { words as promise } from '#words/promise'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -34,6 +35,7 @@ import { ProblemLink } from './problem-link.tsx'
 import { Questions } from './questions.tsx'
 import { TipCard } from './tip-card.tsx'
 import { Unpaid } from './unpaid.tsx'
+import { UsualTime } from './usual-time.tsx'
 
 const CancelDialog = lazyDialog(
   () => import('./cancel-dialog.tsx'),
@@ -88,11 +90,13 @@ function WholeOrder({ order }: { order: Order }) {
           <Questions order={order} />
           {isPaid ? (
             <Card as="section" aria-label={words.one.progress} className="md:p-6">
-              <OrderTracker order={order} />
-              <PromisedNote order={order} className="mt-3 font-semibold" />
+              <OrderTracker order={order}>
+                <PromisedNote order={order} className="font-semibold" />
+                <ReadyNote order={order} />
+                {!order.promised && <UsualTime order={order} />}
+              </OrderTracker>
               <CookingNote order={order} />
               <AnswerNote order={order} />
-              <ReadyNote order={order} />
               {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
             </Card>
           ) : (
@@ -132,7 +136,7 @@ const isRefundedOnline = ({ paymentType, paymentStatus, refunds, item }: Order):
 function ReadyNote({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (!order.readyAt || stage !== 'preparing') return null
-  return <p className="num mt-3 font-semibold">{words.readyAbout(orderTime(order, order.readyAt))}</p>
+  return <p className="num font-semibold">{promise.readyAbout(orderTime(order, order.readyAt))}</p>
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

@@ -22,6 +22,7 @@ import OrderItems from './order-items.screen.tsx'
 const GET = 'GET /orderItems'
 const MOVE_SLOT = 'PATCH /orders/:id/slot'
 const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })
+const usual = { delivers: true, fee: 0, minimum: 0, extraMinutes: 0, minutes: { least: 25, most: 35 } }
 const open = (order: Order, answers: Answers = {}) =>
   renderScreen(OrderItems, {
     at: '/orderItems/order-1',
@@ -34,6 +35,7 @@ const open = (order: Order, answers: Answers = {}) =>
       'GET /getOrderHistory': { orders: [order], ...onePage },
       'GET /ownReview': { rating: null, review: null, updatedAt: null },
       'GET /orders/:id/claim': noClaim,
+      'GET /deliveryCheck': { terms: usual },
       ...answers,
     },
   })
@@ -213,6 +215,20 @@ describe('one order of a customer', () => {
       expect(question.getByText(/would be thrown away\. Spice Route or Tiffin bears that, not you\. The other dishes/)).toBeTruthy()
     },
   )
+  it.each([
+    ['its restaurant’s usual minutes', { terms: usual }, 'Usually 25–35 min after you order'],
+    ['that none are known', { terms: { ...usual, minutes: undefined } }, '\u2068Spice Route\u2069 names no time of arrival'],
+    ['that none are known where they cannot be read', fault(), '\u2068Spice Route\u2069 names no time of arrival'],
+  ])('without a promise says %s', async (_what, terms, text) => {
+    open(orderIn('Preparing...'), { 'GET /deliveryCheck': terms })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(sentTo('GET /deliveryCheck')[0]?.query).toMatchObject({ postalCode: '682016' })
+  })
+  it('with a promise asks for no usual minutes', async () => {
+    open(orderIn('Preparing...', { promised: { from: after(30), to: after(40) } }))
+    expect(await screen.findByText('Promised between 1:00 pm and 1:10 pm')).toBeTruthy()
+    expect(sentTo('GET /deliveryCheck')).toEqual([])
+  })
   it('a dish says its state only where it differs from the order’s', async () => {
     open(orderIn('Preparing...', { item: [orderItem({ orderStatus: 'Preparing...' }), { ...vada, orderStatus: 'Packed' }] }))
     const list = within(await screen.findByRole('region', { name: 'Dishes' }))

@@ -79,6 +79,16 @@ describe('the question about a dish that has run out', () => {
     })
     expect(await screen.findByText(/^Ran out: Idli/)).toBeTruthy()
   })
+  it.each<[string, Partial<Order>, string]>([
+    ['says when the order comes', { promised: { from: after(35), to: after(45) } }, 'At your door 1:05–1:15 pm · Spice Route'],
+    ['of an order without a promise says when it was placed', {}, 'Ordered at 12:30 pm · Spice Route'],
+  ])('the bar of other pages %s', async (_what, change, text) => {
+    renderPart(<RunningOrderBar isCompact={false} />, {
+      as: { customer: asha },
+      answers: { 'GET /getOrderHistory': { orders: [orderOf([vada], change)], ...onePage } },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
   it('names what a substitute comes with', async () => {
     open(orderOf([asked({ choices: [{ ...dosa, options: [{ name: 'Chutney', quantity: 2 }] }] }), vada]))
     expect((await findSheet()).getByRole('radio', { name: /Dosa, Plain.*2 × Chutney/ })).toBeTruthy()

@@ -9,15 +9,15 @@ import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { OrderPicture, productsOf } from '../../../features/orders/order-products.tsx'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
-import { Lateness } from '../../../features/orders/promised-note.tsx'
+import { arrivalText, lateText } from '../../../features/orders/promised-note.tsx'
 import { saysOf } from '../../../features/orders/says-of.ts'
-import { SlotLine } from '../../../features/orders/slot-line.tsx'
 import { endNote, isOnItsWay, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { askedItems } from '../../../features/substitutions/questions.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import type { Column } from '../../../ui/lists/table-cell.tsx'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -123,8 +123,14 @@ function Summary({ order }: { order: Order }) {
         {word}
       </Badge>
       {detail && <span className="text-small text-ink-2">{detail}</span>}
-      <Lateness order={order} className="text-small" />
-      {isRunning(order) && <SlotLine order={order} className="text-small" />}
+      <Arrival order={order} />
     </span>
   )
+}
+
+/** When a running order comes; if it comes later, only that. */
+function Arrival({ order }: { order: Order }) {
+  const late = lateText(order, useNow())
+  const text = late ?? arrivalText(order)
+  return text && <b className={cx('num text-small font-semibold', late && 'text-warning-text')}>{text}</b>
 }

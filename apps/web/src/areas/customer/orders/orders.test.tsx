@@ -56,6 +56,19 @@ describe("a customer's orders", () => {
     expect((await screen.findByText('Your food is on its way')).closest('tr')?.textContent).toContain('Spice Route')
     expect(document.querySelectorAll('a[href="/orderItems/order-1"]')).toHaveLength(1)
   })
+  it.each<[string, Partial<Order>, string]>([
+    ['when they come', { promised: { from: after(35), to: after(45) } }, 'At your door 1:05–1:15 pm'],
+    ['when they can be collected', { kind: 'pickup', promised: { from: after(35), to: after(45) } }, 'Ready 1:05–1:15 pm'],
+    [
+      'that they come later',
+      { promised: { from: after(-20), to: after(-10) }, expectedAt: after(15) },
+      'Later than promised, about 12:45 pm',
+    ],
+    ['when they will be ready, without a promise', { readyAt: after(20) }, 'Ready at about 12:50 pm'],
+  ])('that are running say %s', async (_what, change, text) => {
+    open({ [LIST]: listOf(orderIn('Preparing...', change)) })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
   it('with a dish that has run out lead to the answer first', async () => {
     const dosa = {
       ...{ productId: 'dosa', productName: 'Dosa', variant: 'Plain', quantity: 2, price: 60, usualPrice: 60, total: 120 },
