@@ -33,7 +33,9 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
           title={titleOf(event, claim, reader)}
           note={<time dateTime={event.at}>{formatRecentDateTime(event.at)}</time>}
         >
-          {event.refund && <RefundLine refund={event.refund} restaurantName={claim.restaurant.restaurantName} />}
+          {event.refund && (
+            <RefundLine refund={event.refund} restaurantName={reader === 'restaurant' ? undefined : claim.restaurant.restaurantName} />
+          )}
           {event.pictures && (
             <ClaimPictures
               pictures={event.pictures}
@@ -49,7 +51,7 @@ export function ClaimLog({ claim, reader }: ClaimLogProps) {
 }
 
 /** For what, and who pays. */
-const RefundLine = ({ refund, restaurantName }: { refund: Refund; restaurantName: string }) => (
+const RefundLine = ({ refund, restaurantName }: { refund: Refund; restaurantName: string | undefined }) => (
   <p className="num wrap-anywhere">
     {[piecesOf(refund), bearerOf(refund, restaurantName), ...(refund.isAutomatic ? [refunds.atOnce] : [])].join(' · ')}
   </p>

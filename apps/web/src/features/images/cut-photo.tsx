@@ -33,22 +33,33 @@ export default function CutPhoto({ photo, onCut, onClose }: CutPhotoProps) {
     networkMode: 'always',
   })
   const { data: open } = opening
+  const [edited, setEdited] = useState<{ photo: OpenPhoto; areas: Areas }>()
+  // a turned photo has new areas
+  const areas = open && (edited?.photo === open ? edited.areas : startAreas(open))
+  const cutting = useMutation({
+    mutationFn: (chosen: { photo: OpenPhoto; areas: Areas }) => cutViews(chosen.photo, chosen.areas, VIEWS),
+    onSuccess: onCut,
+  })
   useEffect(() => (open ? () => URL.revokeObjectURL(open.url) : undefined), [open])
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={cut.title} description={cut.text} size="lg">
-      {opening.isError && (
-        <>
-          <FieldError>{cut.unreadable}</FieldError>
-          <div className="mt-4 flex flex-wrap gap-3 child:flex-1">
-            <Button look="secondary" onClick={onClose}>
-              {words.photo.cancel}
-            </Button>
-            <Button loading={opening.isFetching} onClick={() => void opening.refetch()}>
-              {ui.retry}
-            </Button>
-          </div>
-        </>
+  const footer = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {words.photo.cancel}
+      </Button>
+      {opening.isError ? (
+        <Button loading={opening.isFetching} onClick={() => void opening.refetch()}>
+          {ui.retry}
+        </Button>
+      ) : (
+        <Button disabled={!open} loading={cutting.isPending} onClick={() => open && areas && cutting.mutate({ photo: open, areas })}>
+          {cutting.isError ? ui.retry : cut.use}
+        </Button>
       )}
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={cut.title} description={cut.text} size="lg" footer={footer}>
+      {opening.isError && <FieldError>{cut.unreadable}</FieldError>}
       {opening.isPending && (
         <Loading label={words.photo.opening} className="grid gap-3">
           <Skeleton className="h-20 rounded-card" />
@@ -56,17 +67,35 @@ export default function CutPhoto({ photo, onCut, onClose }: CutPhotoProps) {
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {open && (
-        <CutSteps key={open.url} photo={open} onCut={onCut} onClose={onClose} onTurn={() => setTurns((before) => (before + 1) % 4)} />
+      {open && areas && (
+        <CutSteps
+          key={open.url}
+          photo={open}
+          areas={areas}
+          isCutting={cutting.isPending}
+          onArea={(view, area) =>
+            setEdited((before) => ({
+              photo: open,
+              areas: { ...(before?.photo === open ? before.areas : startAreas(open)), [view]: area },
+            }))
+          }
+          onTurn={() => setTurns((before) => (before + 1) % 4)}
+        />
       )}
+      {cutting.isError && <FieldError>{cut.unreadable}</FieldError>}
     </Dialog>
   )
 }
 
-function CutSteps({ photo, onCut, onClose, onTurn }: Omit<CutPhotoProps, 'photo'> & { photo: OpenPhoto; onTurn: () => void }) {
-  const [areas, setAreas] = useState<Areas>(() => startAreas(photo))
+interface CutStepsProps {
+  photo: OpenPhoto
+  areas: Areas
+  isCutting: boolean
+  onArea: (view: View, area: CropArea) => void
+  onTurn: () => void
+}
+function CutSteps({ photo, areas, isCutting, onArea, onTurn }: CutStepsProps) {
   const [view, setView] = useState<View>('crop')
-  const cutting = useMutation({ mutationFn: () => cutViews(photo, areas, VIEWS), onSuccess: onCut })
   return (
     <div className="grid gap-3">
       <fieldset className="grid grid-cols-4 gap-2">
@@ -80,23 +109,14 @@ function CutSteps({ photo, onCut, onClose, onTurn }: Omit<CutPhotoProps, 'photo'
         src={photo.url}
         aspect={ASPECTS[view]}
         start={areas[view]}
-        disabled={cutting.isPending}
-        onArea={(percent) => setAreas((before) => ({ ...before, [view]: percent }))}
+        disabled={isCutting}
+        onArea={(percent) => onArea(view, percent)}
       >
-        <IconButton label={words.photo.turn} look="outline" disabled={cutting.isPending} onClick={onTurn}>
+        <IconButton label={words.photo.turn} look="outline" disabled={isCutting} onClick={onTurn}>
           <IconRotateClockwise size={20} aria-hidden="true" />
         </IconButton>
       </CropStage>
       <p className="text-small text-ink-3">{words.photo.how}</p>
-      {cutting.isError && <FieldError>{cut.unreadable}</FieldError>}
-      <div className="flex flex-wrap gap-3 child:flex-1">
-        <Button look="secondary" onClick={onClose}>
-          {words.photo.cancel}
-        </Button>
-        <Button loading={cutting.isPending} onClick={() => cutting.mutate()}>
-          {cutting.isError ? ui.retry : cut.use}
-        </Button>
-      </div>
     </div>
   )
 }

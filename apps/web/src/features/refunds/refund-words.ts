@@ -9,9 +9,12 @@ export type Refund = NonNullable<AnswerOf<'GET /wallet'>['entries'][number]['ref
 export const piecesOf = ({ items }: Refund): string =>
   items.map(({ pieces, productName }) => words.pieces(pieces, isolated(productName))).join(', ')
 
-export const bearerOf = ({ bearer }: Pick<Refund, 'bearer'>, restaurantName: string): string =>
-  words.bearer(bearer === 'restaurant' ? isolated(restaurantName) : words.tiffin)
+/** `restaurantName`: undefined for the restaurant itself, which reads "Paid by you". */
+export function bearerOf({ bearer }: Pick<Refund, 'bearer'>, restaurantName: string | undefined): string {
+  if (bearer !== 'restaurant') return words.bearer(words.tiffin)
+  return restaurantName === undefined ? words.bearerYou : words.bearer(isolated(restaurantName))
+}
 
 /** Returns "Cold or spoilt · Paid by Spice Route". */
-export const whyOf = (refund: Refund, restaurantName: string): string =>
+export const whyOf = (refund: Refund, restaurantName: string | undefined): string =>
   [claims.reasons[refund.reason], bearerOf(refund, restaurantName)].join(' · ')

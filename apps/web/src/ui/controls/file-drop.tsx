@@ -12,6 +12,8 @@ type FileDropProps = {
   /** As in `<input accept>`. The owner must check files, too: dropping bypasses it. */
   accept?: string
   multiple?: boolean
+  /** In one low row, beside a larger one. */
+  isLow?: boolean
   disabled?: boolean
   files: readonly FileRow[]
   /** Reads what was dropped, where a folder is more than a file. */
@@ -27,6 +29,7 @@ export function FileDrop({
   error,
   accept,
   multiple = false,
+  isLow = false,
   disabled = false,
   files,
   read,
@@ -57,7 +60,8 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center',
+          'relative flex items-center justify-center rounded-card border-2 border-dashed px-4 text-center',
+          isLow ? 'min-h-14 flex-wrap gap-x-2.5 py-3' : 'flex-col gap-1 py-6',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3',
           over
             ? 'border-primary-text bg-primary-soft'
@@ -66,7 +70,7 @@ export function FileDrop({
               : 'border-border-strong bg-surface hover:bg-sunken',
         )}
       >
-        <IconCloudUpload size={28} className="text-ink-3" aria-hidden="true" />
+        <IconCloudUpload size={isLow ? 20 : 28} className="text-ink-3" aria-hidden="true" />
         <span className="font-semibold">{label}</span>
         <span className="text-small text-ink-2" aria-hidden="true">
           <span>{`${words.files.drop} `}</span>

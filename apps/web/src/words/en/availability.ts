@@ -44,7 +44,7 @@ export const words = {
     dailyHint: 'Starts again with the first order of the day. Leave empty to count by hand.',
     save: 'Save',
     saved: 'Stock saved',
-    units: 'Pieces of stock',
+    units: 'Takes from stock',
     unitsHint: 'What one of this size takes',
   },
   times: {

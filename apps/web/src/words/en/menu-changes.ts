@@ -185,7 +185,7 @@ export const words = {
       menu_time: 'Menu time',
       sold_out: 'Sold out',
       daily_stock: 'Stock each day',
-      stock_units: 'Pieces of stock',
+      stock_units: 'Takes from stock',
       option_groups: 'Option groups',
       pictures: 'Pictures',
       order: 'Order',

@@ -11,8 +11,9 @@ export const words = {
   nothingFound: { text: 'Try another word, or browse the whole menu.', action: 'Clear search' },
   none: {
     title: 'Your menu is empty',
-    text: 'Customers can find you once you add your first dish. One photo and a price are enough.',
+    text: 'Customers can find you once you add your first dish. If you have your menu as a file, import all of it.',
     action: 'Add your first dish',
+    file: 'Import a menu file',
   },
   table: {
     caption: 'Your menu items',

@@ -3,6 +3,7 @@ export const words = {
   refunded: (amount: string) => `${amount} refunded`,
   pieces: (count: number, product: string) => `${count} × ${product}`,
   bearer: (who: string) => `Paid by ${who}`,
+  bearerYou: 'Paid by you',
   tiffin: 'Tiffin',
   atOnce: 'Small sums are refunded at once',
   /** Of the administrator's decision. */

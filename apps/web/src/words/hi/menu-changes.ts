@@ -183,7 +183,7 @@ export const words: typeof english = {
       menu_time: 'मेन्यू का समय',
       sold_out: 'ख़त्म',
       daily_stock: 'हर दिन का स्टॉक',
-      stock_units: 'स्टॉक के पीस',
+      stock_units: 'स्टॉक से पीस',
       option_groups: 'ऐड-ऑन ग्रुप',
       pictures: 'तस्वीरें',
       order: 'क्रम',

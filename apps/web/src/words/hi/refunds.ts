@@ -5,6 +5,7 @@ export const words: typeof english = {
   refunded: (amount) => `${amount} वापस`,
   pieces: (count, product) => `${count} × ${product}`,
   bearer: (who) => `पैसे ${who} ने दिए`,
+  bearerYou: 'पैसे आपने दिए',
   tiffin: 'Tiffin',
   atOnce: 'छोटी रक़म तुरंत लौटाई जाती है',
   refund: 'रिफ़ंड',

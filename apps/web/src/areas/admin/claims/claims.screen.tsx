@@ -15,9 +15,8 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
-import { countClaims } from '../home/queries.ts'
 import { COLUMNS } from './claim-columns.tsx'
-import { listClaims } from './queries.ts'
+import { countClaims, listClaims } from './queries.ts'
 
 const FILTERS = ['all', 'administrator', 'restaurant', 'decided'] as const
 const hrefFor = (show: Shown | undefined, page = 1) => paths.adminClaims.to(undefined, { show, page: page > 1 ? page : undefined })

@@ -21,3 +21,13 @@ export const getClaim = (id: string, call: Api = api) =>
     queryKey: [...adminClaimsKey, 'one', id],
     queryFn: ({ signal }) => call('GET /admin/claims/:id', { params: { id }, signal }),
   })
+
+/** Deadlines pass without an event. */
+const COUNT_EVERY_MS = 30_000
+/** The number beside the link to the claims. */
+export const countClaims = (call: Api = api) =>
+  queryOptions({
+    queryKey: [...adminClaimsKey, 'count'],
+    queryFn: async ({ signal }) => (await call('GET /admin/claims/count', { signal })).due,
+    refetchInterval: COUNT_EVERY_MS,
+  })

@@ -19,11 +19,3 @@ export const listStalledOrders = (call: Api = api) =>
     queryFn: ({ signal }) => call('GET /admin/stalledOrders', { query: { limit: '100' }, signal }),
     refetchInterval: ASK_EVERY_MS,
   })
-
-/** The number beside the link to the claims. */
-export const countClaims = (call: Api = api) =>
-  queryOptions({
-    queryKey: ['administrator', 'claims', 'count'],
-    queryFn: async ({ signal }) => (await call('GET /admin/claims/count', { signal })).due,
-    refetchInterval: ASK_EVERY_MS,
-  })

@@ -10,8 +10,7 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { listClaims } from '../claims/queries.ts'
-import { countClaims } from './queries.ts'
+import { countClaims, listClaims } from '../claims/queries.ts'
 
 /** How many are shown; the list of claims has them all. */
 const SHOWN = 3

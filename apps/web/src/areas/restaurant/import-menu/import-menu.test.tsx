@@ -23,7 +23,7 @@ describe('a menu file', () => {
     expect(row).toMatch(/No offer.*5% off/)
     expect(row).toMatch(/Size.*Double removed/)
     expect(row).toMatch(/Stock each day.*Not counted.*20/)
-    expect(row).toMatch(/Pieces of stock.*2 pieces.*1 piece/)
+    expect(row).toMatch(/Takes from stock.*2 pieces.*1 piece/)
     expect(row).toMatch(/Option groups.*Bread, Extras.*None/)
   })
   it('names the line and the reason of what is refused', async () => {

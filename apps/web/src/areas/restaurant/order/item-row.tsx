@@ -41,7 +41,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
           </LineButton>
         </h3>
         <p className="num text-small text-ink-2">
-          {`${item.variant ? `${isolated(item.variant)} · ` : ''}${words.one.each(formatRupees(item.price), formatRupees(item.total))}`}
+          {`${item.variant ? `${isolated(item.variant)} · ` : ''}${item.quantity > 1 ? words.one.each(formatRupees(item.price), formatRupees(item.total)) : formatRupees(item.total)}`}
         </p>
         <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
         <ChosenOptions options={item.options} note={item.note} times={item.quantity} />

@@ -40,7 +40,7 @@ export function PaymentCard({ order }: { order: Order }) {
         ))}
         <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>
-      <OrderRefunds order={order} className="mt-2 border-t border-dashed border-border pt-2" />
+      <OrderRefunds order={order} isOwn className="mt-2 border-t border-dashed border-border pt-2" />
       <BillLink order={order} role="restaurant" className="mt-1 -mb-2 -ml-4" />
     </Card>
   )

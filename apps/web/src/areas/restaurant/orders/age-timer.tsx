@@ -9,7 +9,7 @@ const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 't
 /** After an hour the waiting time alone is shown, not the minutes of delay. */
 const HOUR_MINUTES = 60
 
-/** How long an order has been waiting: grey, then amber, then red with words. `isShort`: without the words, beside a deadline. */
+/** How long an order has been waiting: grey, then amber, then red with words. `isShort`: without the words, where the ticket has a deadline. */
 export function AgeTimer({ order, isShort = false }: { order: Order; isShort?: boolean }) {
   const age = ageOf(order, useNow())
   return (

@@ -89,7 +89,11 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </IconButton>
           {isNew && !waiting?.isOverdue && <span className="sr-only">{words.newMark}</span>}
           <span className="ml-auto">
-            {stage === 'packed' ? <UndoPacking order={order} /> : <AgeTimer order={order} isShort={hasDeadline} />}
+            {stage === 'packed' ? (
+              <UndoPacking order={order} />
+            ) : (
+              <AgeTimer order={order} isShort={stage === 'pending' && waiting?.until !== undefined} />
+            )}
           </span>
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">

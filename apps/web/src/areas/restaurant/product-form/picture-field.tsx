@@ -44,6 +44,7 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
         }
         accept={PICTURE_TYPES}
         multiple
+        isLow
         error={shownError}
         files={[]}
         onFiles={pictures.add}

@@ -153,9 +153,14 @@ function NoProducts() {
       title={words.none.title}
       text={words.none.text}
       action={
-        <Link to={paths.addProduct.to()} className={buttonClass('secondary')}>
-          {words.none.action}
-        </Link>
+        <>
+          <Link to={paths.addProduct.to()} className={buttonClass('secondary')}>
+            {words.none.action}
+          </Link>
+          <Link to={paths.importMenu.to()} className={buttonClass('secondary')}>
+            {words.none.file}
+          </Link>
+        </>
       }
     />
   )
