@@ -9,7 +9,7 @@ const CODE = `TENOFF${Date.now().toString(36)}`.toUpperCase()
 
 /** Enters the code with the keyboard. */
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a promo code' }).click()
+  await page.getByRole('button', { name: 'Have a code?' }).click()
   await page.getByLabel('Promo code').fill(CODE.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Code ${CODE}`, { exact: true })).toBeVisible()
@@ -50,8 +50,11 @@ test('a restaurant adds a code, a customer orders with it, and the next one read
   await expect(checkout.page.getByRole('region', { name: 'Bill' })).toContainText(`Code ${CODE}−₹10`)
   expect(checkout.errors()).toEqual([])
 
-  const second = await open(neha, '/checkout', { viewport: { width: 360, height: 800 } })
+  // in the cart, too
+  const second = await open(neha, '/cart', { viewport: { width: 360, height: 800 } })
   await enter(second.page)
+  await second.page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
+  await expect(second.page.getByText(`Code ${CODE}`, { exact: true })).toBeVisible()
   // a change of the menu by someone else would show the price without the code before the press
   const readsCart = /\/getcart$/
   await second.page.route(readsCart, (route) => route.abort())

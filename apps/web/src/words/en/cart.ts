@@ -46,6 +46,7 @@ export const words = {
   bill: {
     title: 'Bill',
     subtotal: (count: number) => `Subtotal (${counted(count, 'dish', 'dishes')})`,
+    haveCode: 'Have a code?',
     savings: 'Offer savings',
     cancelled: 'Cancelled dishes',
     charges: 'Charges',

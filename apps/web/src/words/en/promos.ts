@@ -1,5 +1,4 @@
 export const words = {
-  add: 'Add a promo code',
   code: (code: string) => `Code ${code}`,
   label: 'Promo code',
   apply: 'Apply',

@@ -2,7 +2,6 @@ export const words = {
   /** At the checkout. */
   preference: {
     title: 'If a dish runs out',
-    titleAt: (restaurant: string) => `If a dish runs out at ${restaurant}`,
     ask: 'Ask me',
     askDetail: 'You have 5 minutes to answer. If you don’t, we remove the dish.',
     remove: 'Remove the dish',

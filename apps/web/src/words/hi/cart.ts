@@ -43,6 +43,7 @@ export const words: typeof english = {
   bill: {
     title: 'बिल',
     subtotal: (count) => `${formatNumber(count)} डिश का जोड़`,
+    haveCode: 'प्रोमो कोड है?',
     savings: 'ऑफ़र से बचत',
     cancelled: 'रद्द हुई डिश',
     charges: 'चार्ज',

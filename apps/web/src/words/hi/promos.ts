@@ -1,7 +1,6 @@
 import type { words as english } from '../en/promos.ts'
 
 export const words: typeof english = {
-  add: 'प्रोमो कोड लगाएँ',
   code: (code) => `कोड ${code}`,
   label: 'प्रोमो कोड',
   apply: 'लगाएँ',

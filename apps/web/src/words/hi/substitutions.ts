@@ -3,7 +3,6 @@ import type { words as english } from '../en/substitutions.ts'
 export const words: typeof english = {
   preference: {
     title: 'अगर कोई डिश ख़त्म हो जाए',
-    titleAt: (restaurant) => `अगर ${restaurant} में कोई डिश ख़त्म हो जाए`,
     ask: 'मुझसे पूछें',
     askDetail: 'जवाब देने के लिए 5 मिनट मिलेंगे। जवाब नहीं मिला तो डिश हटा दी जाएगी।',
     remove: 'डिश हटा दें',

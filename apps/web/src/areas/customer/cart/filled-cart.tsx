@@ -12,6 +12,7 @@ import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { WaysSlot } from '../../../features/pickup/ways-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
+import { PromoSlot } from '../../../features/placed-cart/promo-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { minutesIn } from '../../../features/reach/minutes.ts'
@@ -82,7 +83,7 @@ export function FilledCart({ cart, isGuest, restored, onStep, onRemove }: Filled
     </div>
   )
   return (
-    <PurchaseColumns bill={<BillCard cart={cart} />} action={action}>
+    <PurchaseColumns bill={<BillCard cart={cart} isGuest={isGuest} />} action={action}>
       <ClosedBanners closed={closed} />
       {isBlocked && wasBlocked && (
         <Banner tone="warn" title={words.unavailable}>
@@ -151,13 +152,14 @@ const PlacedNote = (props: ReachNoteProps) => (
   </PartNote>
 )
 
-function BillCard({ cart }: { cart: Cart }) {
+function BillCard({ cart, isGuest }: { cart: Cart; isGuest: boolean }) {
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
         {words.bill.title}
       </h2>
       <BillSlot cart={cart} />
+      {!isGuest && !cart.promo && <PromoSlot />}
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { NoteField } from '../../../features/options/note-field.tsx'
 import { alreadyFrom, type LeftOut, missingFrom } from '../../../features/orders/order-again.ts'
 import { CollectSlot } from '../../../features/pickup/collect-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
+import { PromoSlot } from '../../../features/placed-cart/promo-slot.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
 import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
@@ -40,7 +41,6 @@ import { MissingChoice } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PinQuestion } from './pin-question.tsx'
 import { PlaceStatus } from './place-status.tsx'
-import { PromoEntry } from './promo-entry.tsx'
 import type { TipChoiceProps } from './tip-choice.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { type CheckoutInput, useCheckout } from './use-checkout.ts'
@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutInput) {
           </h2>
           <BillSlot cart={cart} />
           {tip.rupees > 0 && <WithTip tip={tip.rupees} total={total} />}
-          {!cart.promo && !isPlacing && <PromoEntry />}
+          {!cart.promo && !isPlacing && <PromoSlot />}
         </Card>
       }
       action={
@@ -114,10 +114,6 @@ export function CheckoutForm(props: CheckoutInput) {
           <WhenSlot cart={cart} isNamed />
         </Card>
       )}
-      <Card as="section" aria-label={options.orderNote}>
-        <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />
-      </Card>
-      <Suspense>{cart.tips && <TipChoice {...tip.choice} />}</Suspense>
       <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
           {...payment}
@@ -126,6 +122,10 @@ export function CheckoutForm(props: CheckoutInput) {
           total={total}
           error={problem === 'wallet' ? words.walletTooLow : undefined}
         />
+      </Card>
+      <Suspense>{cart.tips && <TipChoice {...tip.choice} />}</Suspense>
+      <Card as="section" aria-label={options.orderNote}>
+        <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />
       </Card>
       <MissingChoice cart={cart} {...missing} />
     </PurchaseColumns>

@@ -46,8 +46,10 @@ describe('what happens to a dish that runs out', () => {
   })
   it('is chosen for each restaurant on its own', async () => {
     const { user } = open({ 'GET /getcart': { cartData: cartOf(cartLine(), ofCoast) } })
-    await user.click(radio(await findChoice('If a dish runs out at Coast'), /^Cancel the whole order/))
-    expect(radio(await findChoice('If a dish runs out at Spice Route'), /^Ask me/).checked).toBe(true)
+    const choices = within(await screen.findByRole('region', { name: 'If a dish runs out' }))
+    await user.selectOptions(choices.getByRole('combobox', { name: 'Coast' }), 'Cancel the whole order')
+    expect(choices.getByText('You pay nothing.')).toBeTruthy()
+    expect(choices.getByRole<HTMLSelectElement>('combobox', { name: 'Spice Route' }).value).toBe('ask')
     await user.click(screen.getByRole('button', { name: 'Place Order' }))
     await waitFor(() =>
       expect(lastBody('POST /order')).toMatchObject({

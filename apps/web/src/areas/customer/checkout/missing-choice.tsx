@@ -2,7 +2,9 @@ import type { IfMissing } from '@tiffin/contract'
 import { words as all } from '#words/substitutions'
 import { byRestaurant } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
+import { Field } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.preference
@@ -19,18 +21,35 @@ interface MissingChoiceProps {
 /** What happens to a product that has run out: one choice per restaurant of the cart. */
 export function MissingChoice({ cart, chosen, usual, onChange }: MissingChoiceProps) {
   const restaurants = byRestaurant(cart)
-  return restaurants.map(({ id, name }) => (
-    <Card as="section" key={id} aria-label={restaurants.length > 1 ? words.titleAt(name) : words.title}>
-      <RadioCards
-        legend={restaurants.length > 1 ? words.titleAt(name) : words.title}
-        value={chosen[id] ?? usual}
-        onChange={(choice) => onChange({ ...chosen, [id]: choice as IfMissing })}
-        choices={[
-          { value: 'ask', label: words.ask, detail: words.askDetail },
-          { value: 'remove', label: words.remove, detail: words.removeDetail },
-          { value: 'cancel', label: words.cancel, detail: words.cancelDetail },
-        ]}
-      />
-    </Card>
-  ))
+  const [first] = restaurants
+  const choose = (id: string, choice: string) => onChange({ ...chosen, [id]: choice as IfMissing })
+  if (restaurants.length > 1)
+    return (
+      <Card as="section" aria-label={words.title} className="grid gap-3">
+        <p className="text-card-title">{words.title}</p>
+        {restaurants.map(({ id, name }) => (
+          <Field key={id} label={name} hint={CHOICES.find(({ value }) => value === (chosen[id] ?? usual))?.detail}>
+            <Select options={CHOICES} value={chosen[id] ?? usual} onChange={({ target }) => choose(id, target.value)} />
+          </Field>
+        ))}
+      </Card>
+    )
+  return (
+    first && (
+      <Card as="section" aria-label={words.title}>
+        <RadioCards
+          legend={words.title}
+          value={chosen[first.id] ?? usual}
+          onChange={(choice) => choose(first.id, choice)}
+          choices={CHOICES}
+        />
+      </Card>
+    )
+  )
 }
+
+const CHOICES: readonly { value: IfMissing; label: string; detail: string }[] = [
+  { value: 'ask', label: words.ask, detail: words.askDetail },
+  { value: 'remove', label: words.remove, detail: words.removeDetail },
+  { value: 'cancel', label: words.cancel, detail: words.cancelDetail },
+]

@@ -1,27 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { words } from '#words/promos'
-import { CART_SCOPE, getCart } from '../../../features/cart/queries.ts'
-import { api } from '../../../lib/api.ts'
-import { messageOf } from '../../../lib/message-of.ts'
-import { showChange } from '../../../lib/refresh.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-
-/** Opens the field for a promo code. */
-export function PromoEntry() {
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <Enter />
-  return (
-    <Button look="ghost" size="sm" className="mt-2 -mb-2 -ml-4" onClick={() => setIsOpen(true)}>
-      {words.add}
-    </Button>
-  )
-}
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { showChange } from '../../lib/refresh.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { CART_SCOPE, getCart } from '../cart/queries.ts'
 
 /** Enter applies the code, and never orders. */
-function Enter() {
+export default function EnterPromo() {
   const queries = useQueryClient()
   const entering = useMutation({
     scope: CART_SCOPE,
