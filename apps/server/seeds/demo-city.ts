@@ -19,6 +19,7 @@ import { changePhoto, registerRestaurant } from '../src/modules/restaurants/inde
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { LIMITS } from '../src/platform/database/pool.ts'
+import { DEMO_PASSWORD } from '../src/platform/demo-logins.ts'
 import { type Customer, credentialOf, type EmployeeCaller, type RestaurantCaller } from '../src/platform/http/session.ts'
 import type { CustomerId, EmployeeId, RestaurantId } from '../src/platform/ids.ts'
 import { createChance } from './chance.ts'
@@ -33,7 +34,6 @@ import { setHours, setPreparation } from './set-hours.ts'
 import { addPlaces, setReach } from './set-reach.ts'
 import { createWeeks } from './weeks.ts'
 
-export const DEMO_PASSWORD = 'demo-tiffin'
 const DAY = 86_400_000
 const DAYS = 28
 const POCKET_MONEY: Paise = 500_000

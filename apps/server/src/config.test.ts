@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { demoLoginsOf } from './platform/demo-logins.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,6 +30,18 @@ describe('configuration', () => {
       creditLimits: { perOrderPaise: 50_000, perDayPaise: 500_000 },
     })
     expect(config.administrator?.email).toBe('admin@demo.tiffin.example')
+  })
+
+  it('offers the logins of a demo, but never in production, and not the one of an administrator who has another', () => {
+    const offered = (env: NodeJS.ProcessEnv) => demoLoginsOf(readConfig({ DATA_DIR: dataDir(), ...env })).map(({ role }) => role)
+    expect(offered({})).toEqual(['customer', 'restaurant', 'employee', 'administrator'])
+    expect(offered({ DEMO: '0' })).toEqual([])
+    expect(offered({ ...production, DEMO: '1' })).toEqual([])
+    expect(offered({ ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'secret-1' })).toEqual(['customer', 'restaurant', 'employee'])
+  })
+  it('writes each request to the log in production only, where nothing else is said', () => {
+    const levelOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir(), ...env }).logLevel
+    expect([levelOf({}), levelOf(production), levelOf({ LOG_LEVEL: 'info' })]).toEqual(['warn', 'info', 'info'])
   })
 
   it.each([

@@ -156,7 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimits: env.RATE_LIMITS === 'on' ? rateLimitsOf(env) : undefined,
     readyMegabytes: env.READY_MB,
   }

@@ -129,7 +129,7 @@ export const Environment = z
     CREDIT_PER_DAY: rupees('5000'),
     CORS_ORIGINS: list.pipe(z.array(z.string().refine(isOrigin, 'origins such as https://app.example, without a path'))).default([]),
     TRUST_PROXY: trustProxy.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     DATABASE_REPLICA_URL: database.optional(),
     REDIS_URL: url(/^rediss?$/).optional(),
     VAPID_PUBLIC_KEY: z.string().optional(),

@@ -29,6 +29,7 @@ import { creditTopUp, giveUpWallet, walletHandlers } from './modules/wallet/inde
 import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
+import { demoLoginsOf } from './platform/demo-logins.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { DescribeProfile } from './platform/http/page-viewers.ts'
 import type { Counters } from './platform/operations/counters.ts'
@@ -141,6 +142,7 @@ export function allHandlers({ config, cipher, pictures, replica, identities, pus
         images: pictures.settings,
         googleClientId: identities?.clientId ?? null,
         demo: config.isDemo,
+        demoLogins: demoLoginsOf(config),
         supportEmail: config.supportEmail ?? null,
         pushKey: pushes.publicKey,
         reportsErrors: config.logsBrowserErrors,

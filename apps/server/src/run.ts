@@ -4,7 +4,7 @@ import { reachPostgres } from '@tiffin/embedded-postgres'
 import type { App } from './app.ts'
 import { type Config, ownEnvironment, readConfig, withDirectUrl } from './config.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { DEMO_ADMINISTRATOR, hasDemoAdministrator } from './platform/demo-logins.ts'
+import { DEMO_PASSWORD, demoLoginsOf } from './platform/demo-logins.ts'
 import { explainFailure, requirePort } from './start-failure.ts'
 
 const startedAt = performance.now()
@@ -62,7 +62,7 @@ async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Prom
 }
 
 async function startDemoLife({ http }: App, base: string): Promise<() => Promise<void>> {
-  const [{ startCityLife }, { DEMO_PASSWORD }] = await Promise.all([import('./demo/start-city-life.ts'), import('../seeds/demo-city.ts')])
+  const { startCityLife } = await import('./demo/start-city-life.ts')
   return startCityLife({ base, password: DEMO_PASSWORD, onFailure: (err) => http.log.debug({ err }, 'a simulated call failed') })
 }
 
@@ -99,25 +99,39 @@ function sayReady(config: Config, providers: Record<string, string>): void {
     say(config, `Tiffin is ready at ${config.publicUrl} (${seconds} s)`, providers)
     return
   }
+  const row = (name: string, text: string) => print(`  ${name.padEnd(16)} ${text}`)
   print()
   print(`  Tiffin is ready at ${config.publicUrl}   (${seconds} s)`)
   print()
-  for (const [service, provider] of Object.entries(providers)) print(`  ${service.padEnd(10)} ${provider}`)
-  if (!config.isDemo) {
-    if (!config.administrator) print('\n  An administrator is added with: npm run admin -- add <email>\n')
-    return
-  }
+  if (config.isDemo) sayDemo(config, row)
+  else if (!config.administrator) print('  An administrator is added with: npm run admin -- add <email>\n')
+  for (const [service, provider] of Object.entries(providers)) row(service, provider)
   print()
-  print('  Demo logins    (password: demo-tiffin)')
-  print(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
-  print(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
-  print(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
-  if (hasDemoAdministrator(config)) print(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
-  print(`  emails         ${config.publicUrl}/dev/mail`)
-  if (!config.hasDemoLife)
-    print(
-      `  Simulated people are off, so the restaurants have ${config.unanswered.cancelMinutes / 60} hours to accept an order (CANCEL_MINUTES)`,
-    )
+}
+
+const DEMO_ROLES = {
+  customer: ['Customer', '/login'],
+  restaurant: ['Restaurant', '/restaurent/login'],
+  employee: ['Delivery partner', '/employee/login'],
+  administrator: ['Administrator', '/admin/login'],
+} as const
+
+function sayDemo(config: Config, row: (name: string, text: string) => void): void {
+  const logins = demoLoginsOf(config)
+  if (logins.length > 0) print(`  Log in with the password ${DEMO_PASSWORD}`)
+  for (const { role, email } of logins) {
+    const [name, page] = DEMO_ROLES[role]
+    row(name, `${email.padEnd(28)} ${config.publicUrl}${page}`)
+  }
+  row('Emails', `${config.publicUrl}/dev/mail`)
+  print()
+  const hours = config.unanswered.cancelMinutes / 60
+  print(
+    config.hasDemoLife
+      ? '  Simulated people order, cook and deliver all the time (DEMO_LIFE=0 turns them off).'
+      : `  Simulated people are off, so the restaurants have ${hours} hours to accept an order (CANCEL_MINUTES).`,
+  )
+  print('  What to look at: docs/demo.md. Ctrl-C stops.')
   print()
 }
 

@@ -31,7 +31,12 @@ describe('the logins of a demo', () => {
     const { status, token } = await logInDemo(demo)
     expect([status, await readAccounts(demo, token), await readHours(demo, owner.token)]).toEqual([200, 200, 200])
 
+    const offered = async ({ base }: TestApp) =>
+      ((await (await fetch(`${base}/settings`)).json()) as { demoLogins: { email: string }[] }).demoLogins.map(({ email }) => email)
+    expect(await offered(demo)).toEqual(['asha', 'kitchen', 'ravi', 'admin'].map((name) => `${name}${DEMO_DOMAIN}`))
+
     const real = await startApp({ beside: demo, env: REAL })
+    expect(await offered(real)).toEqual([])
     const closed = await logInDemo(real)
     const guess = await logIn(real, '/admin/login', 'nobody@example.com', 'demo-tiffin')
     expect([closed.status, closed.message]).toEqual([guess.status, guess.message])

@@ -201,6 +201,7 @@ export const settings: AnswerOf<'GET /settings'> = {
   images: { uploadUrl: 'http://localhost/v1_1/tiffin/image/upload', uploadPreset: 'unsigned', cloudName: 'tiffin' },
   googleClientId: null,
   demo: false,
+  demoLogins: [],
   supportEmail: 'help@example.com',
   reportsErrors: true,
   pushKey: 'BPk',

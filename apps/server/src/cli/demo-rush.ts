@@ -1,13 +1,13 @@
 // npm run demo:rush -- [--per-minute 60] [--minutes 2] [--url http://localhost:3000]: puts load on a running demo city, then audits it.
 import { parseArgs } from 'node:util'
 import { readPeople } from '../../seeds/city-files.ts'
-import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'
 import { type Config, ownEnvironment, readConfig, withDirectUrl } from '../config.ts'
 import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
 import { auditOwnDatabase } from '../invariants/audit-own-database.ts'
+import { DEMO_PASSWORD } from '../platform/demo-logins.ts'
 import { explainFailure } from '../start-failure.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */

@@ -1,10 +1,11 @@
 // The simulated city uses the ordinary calls: whatever it does is as sound as what real people do, and the visitor is left room to act.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, seedDemoCity } from '../../seeds/demo-city.ts'
+import { seedDemoCity } from '../../seeds/demo-city.ts'
 import { expectInvariants } from '../../test/support/scene/invariants.ts'
 import { PATIENCE, patience } from '../../test/support/scene/patience.ts'
 import { startApp, type TestApp } from '../../test/support/scene/start-app.ts'
+import { DEMO_PASSWORD } from '../platform/demo-logins.ts'
 import { CityLife, type CityLifeOptions } from './city-life.ts'
 import { CallFailed, type CallResult, type Client, createClient } from './client.ts'
 import { isDue, type Pace } from './pace.ts'

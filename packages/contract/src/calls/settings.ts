@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BROWSER_ERROR_KINDS, BROWSER_ERROR_LIMITS, withoutPersonal } from '../browser-errors.ts'
-import { call } from '../call.ts'
+import { call, ROLES } from '../call.ts'
 import { success } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { SITE_TEXTS } from '../site-texts.ts'
@@ -16,11 +16,14 @@ export const settingsCalls = {
     method: 'GET',
     path: '/settings',
     access: 'public',
-    summary: 'Where pictures are uploaded, which ways to sign in there are, the key for pushes, and what maps are drawn from',
+    summary:
+      'Where pictures are uploaded, which ways to sign in there are, the logins of a demo, the key for pushes, and what maps are drawn from',
     answer: z.object({
       images: z.object({ uploadUrl: z.string(), uploadPreset: z.string(), cloudName: z.string() }),
       googleClientId: z.string().nullable(),
       demo: z.boolean(),
+      /** Of a demo that anyone may try; none in production. */
+      demoLogins: z.array(z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() })),
       /** The support address; null if the operator has set none. */
       supportEmail: z.string().nullable(),
       pushKey: z.string(),

@@ -12,19 +12,22 @@ import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import { useSessionStore } from '../session/store.ts'
 import { getSettings } from '../settings/queries.ts'
 import { closedUntil } from './closed-account.ts'
+import type { Credentials } from './demo-logins.tsx'
 import { LOG_IN_AS } from './log-in-as.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
+  /** What the fields hold at first. */
+  filled?: Credentials | undefined
   /** The page for a forgotten password; administrators have none. */
-  forgotPassword?: string
+  forgotPassword?: string | undefined
 }
 
 const ComeBack = lazyDialog(() => import('./come-back.tsx'))
 const EMPTY = { email: '', password: '' }
 
-export function LoginForm({ role, forgotPassword }: LoginFormProps) {
+export function LoginForm({ role, filled = EMPTY, forgotPassword }: LoginFormProps) {
   const [closed, setClosed] = useState<Omit<ComponentProps<typeof ComeBack>, 'onClose'>>()
   const enter = LOG_IN_AS[role]
   const logIn = async (body: z.output<typeof loginBody>) => {
@@ -40,7 +43,7 @@ export function LoginForm({ role, forgotPassword }: LoginFormProps) {
     <>
       <EndedSession role={role} />
       {closed && <ComeBack {...closed} onClose={() => setClosed(undefined)} />}
-      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={EMPTY} send={logIn}>
+      <CheckedForm key={filled.email} submitLabel={words.logIn} schema={loginBody} start={filled} send={logIn}>
         <FormField
           name="email"
           label={words.email}

@@ -38,6 +38,26 @@ describe('a login', () => {
     expect(lastBody(call)).toEqual({ email: 'someone@example.com', password: 'ravi-secret' })
     expect(useSessionStore.getState()[role]).toMatchObject({ success: true, profile: expect.objectContaining({ _id: expect.any(String) }) })
   })
+  it('of a demo fills in its own login when that is pressed, and leads to those of the other roles', async () => {
+    const password = 'demo-tiffin'
+    const demoLogins = [
+      { role: 'customer', email: 'asha@demo.tiffin.example', password },
+      { role: 'employee', email: 'ravi@demo.tiffin.example', password },
+    ] as const
+    const answer = { token: 't', employeeData: ravi, message: 'success' } as const
+    const { user } = open({ 'GET /settings': { ...settings, demo: true, demoLogins: [...demoLogins] }, 'POST /employee/login': answer })
+    await user.click(await screen.findByRole('button', { name: 'Fill in' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ravi@demo.tiffin.example')
+    expect(screen.getByRole('link', { name: 'Customer' }).getAttribute('href')).toBe('/login')
+    expect(sentTo('POST /employee/login')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(lastBody('POST /employee/login')).toEqual({ email: 'ravi@demo.tiffin.example', password }))
+  })
+  it('offers no login where the server names none', async () => {
+    open()
+    await waitFor(() => expect(sentTo('GET /settings')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull()
+  })
   it('without a password says so and sends nothing', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ravi@example.com')

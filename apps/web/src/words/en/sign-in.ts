@@ -18,6 +18,12 @@ export const words = {
     yes: 'Yes, return',
     no: 'No, keep it closed',
   },
+  demo: {
+    title: 'Login of the demo',
+    fill: 'Fill in',
+    others: 'Other roles:',
+    roles: { customer: 'Customer', restaurant: 'Restaurant', employee: 'Delivery partner', administrator: 'Administrator' },
+  },
   changeEmail: 'Change email',
   side: {
     customer: 'Good food is a few taps away.',

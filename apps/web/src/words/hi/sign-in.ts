@@ -20,6 +20,12 @@ export const words: typeof english = {
     yes: 'हाँ, लौटना है',
     no: 'नहीं, बंद रहने दें',
   },
+  demo: {
+    title: 'डेमो का लॉग इन',
+    fill: 'भर दें',
+    others: 'दूसरी भूमिकाएँ:',
+    roles: { customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', employee: 'डिलीवरी पार्टनर', administrator: 'एडमिन' },
+  },
   changeEmail: 'ईमेल बदलें',
   side: {
     customer: 'अच्छा खाना, बस कुछ टैप दूर।',

@@ -1,11 +1,6 @@
 import { words } from '#words/sign-in'
-import { LoginForm } from '../../../features/sign-in/login-form.tsx'
-import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
+import { LoginPage } from '../../../features/sign-in/login-page.tsx'
 
 export default function Login() {
-  return (
-    <SignInPage title={words.administrator.logInTitle} note={words.administrator.logInNote}>
-      <LoginForm role="administrator" />
-    </SignInPage>
-  )
+  return <LoginPage role="administrator" title={words.administrator.logInTitle} note={words.administrator.logInNote} />
 }

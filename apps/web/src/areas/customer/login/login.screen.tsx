@@ -1,9 +1,8 @@
 import { words } from '#words/sign-in'
 import { guestLines } from '../../../features/cart/guest-lines.ts'
 import { wasSignedInBefore } from '../../../features/session/log-in.ts'
-import { LoginForm } from '../../../features/sign-in/login-form.tsx'
+import { LoginPage } from '../../../features/sign-in/login-page.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
-import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -17,10 +16,15 @@ export default function Login() {
     </Otherwise>
   )
   return (
-    <SignInPage title={words.customer.logInTitle} note={isHydrated ? noteHere() : words.customer.logInNote} foot={foot}>
-      <LoginForm role="customer" forgotPassword={paths.forgotPassword.to()} />
+    <LoginPage
+      role="customer"
+      title={words.customer.logInTitle}
+      note={isHydrated ? noteHere() : words.customer.logInNote}
+      foot={foot}
+      forgotPassword={paths.forgotPassword.to()}
+    >
       <GoogleSignIn />
-    </SignInPage>
+    </LoginPage>
   )
 }
 

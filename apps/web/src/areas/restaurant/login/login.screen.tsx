@@ -1,7 +1,6 @@
 import { words } from '#words/sign-in'
-import { LoginForm } from '../../../features/sign-in/login-form.tsx'
+import { LoginPage } from '../../../features/sign-in/login-page.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
-import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { paths } from '../../../paths.ts'
 
 export default function Login() {
@@ -11,8 +10,12 @@ export default function Login() {
     </Otherwise>
   )
   return (
-    <SignInPage title={words.restaurant.logInTitle} note={words.restaurant.logInNote} foot={foot}>
-      <LoginForm role="restaurant" forgotPassword={paths.restaurantForgotPassword.to()} />
-    </SignInPage>
+    <LoginPage
+      role="restaurant"
+      title={words.restaurant.logInTitle}
+      note={words.restaurant.logInNote}
+      foot={foot}
+      forgotPassword={paths.restaurantForgotPassword.to()}
+    />
   )
 }
