@@ -25,6 +25,7 @@ import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import type { Parts } from '../../ui/parts.ts'
 import { BackOfficeShell } from './back-office.tsx'
+import { GroupedNav } from './grouped-nav.tsx'
 import type { NavItem } from './nav-item.ts'
 
 const { groups } = words.nav
@@ -58,7 +59,7 @@ export default function AdminShell({ children }: { children: Parts }) {
   }
   const items = ITEMS.map((item) => ({ ...item, unread: unread[item.to] ?? 0 }))
   return (
-    <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items}>
+    <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={items} Nav={GroupedNav}>
       {profile && <LiveMarketplace />}
       {children}
     </BackOfficeShell>

@@ -28,11 +28,13 @@ interface BackOfficeShellProps {
   home: string
   items: readonly NavItem[]
   above?: Parts
+  /** How the items are listed. */
+  Nav?: typeof SideNav
   width?: 'full' | 'narrow'
   children: ReactNode
 }
 
-export function BackOfficeShell({ place, who, home, items, above, width = 'full', children }: BackOfficeShellProps) {
+export function BackOfficeShell({ place, who, home, items, above, Nav = SideNav, width = 'full', children }: BackOfficeShellProps) {
   const inBar = items.filter((item) => item.short)
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[96px_minmax(0,1fr)] xl:grid-cols-[244px_minmax(0,1fr)]">
@@ -43,7 +45,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
         </div>
         {above}
         <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto">
-          <SideNav items={items} rail />
+          <Nav items={items} rail />
         </nav>
         <LanguageSwitch narrow className="xl:hidden" />
         <LanguageSwitch className="hidden! self-start xl:ml-3 xl:inline-flex!" />
@@ -52,7 +54,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
           <ThemeButton />
         </div>
       </header>
-      <PhoneHeader place={place} who={who} home={home} items={items} above={above} />
+      <PhoneHeader place={place} who={who} home={home} items={items} above={above} Nav={Nav} />
       <MainContent
         className={cx(
           'mx-auto w-full px-4 pt-4 md:px-6 md:py-6',
@@ -67,9 +69,9 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
   )
 }
 
-type PhoneHeaderProps = Pick<BackOfficeShellProps, 'place' | 'who' | 'home' | 'items' | 'above'>
+type PhoneHeaderProps = Pick<BackOfficeShellProps, 'place' | 'who' | 'home' | 'items' | 'above'> & { Nav: typeof SideNav }
 
-function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
+function PhoneHeader({ place, who, home, items, above, Nav }: PhoneHeaderProps) {
   const [isOpen, setIsOpen] = useState(false)
   // so that the menu opens without a network, too
   useEffect(() => {
@@ -89,7 +91,7 @@ function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
           <MenuDrawer onClose={() => setIsOpen(false)} title={place} footer={<LanguageSwitch />}>
             {above}
             <nav aria-label={words.menu}>
-              <SideNav items={items} onPress={() => setIsOpen(false)} />
+              <Nav items={items} onPress={() => setIsOpen(false)} />
             </nav>
           </MenuDrawer>
         </Suspense>

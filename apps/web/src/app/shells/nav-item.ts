@@ -8,7 +8,7 @@ export interface NavItem {
   readonly short?: string
   /** False: another item is the current one, although this one has the address. */
   readonly isCurrent?: boolean
-  /** The heading above it in the side navigation; what follows each other with the same one is a group. */
+  /** The heading above it, where the navigation has some; items in a row with the same one are a group. */
   readonly group?: string
   readonly unread?: number
   /** What `unread` counts; new messages by default. */

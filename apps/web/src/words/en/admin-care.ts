@@ -26,6 +26,7 @@ export const words = {
     change: 'Change delivery partner',
     text: 'The kitchen and both delivery partners see it at once.',
     done: (name: string) => `${name} delivers this order`,
+    onTheRoad: 'Has the food, so the order can’t be given to another. If it can’t be brought, cancel the dishes.',
   },
   credit: {
     open: 'Credit wallet',

@@ -8,6 +8,7 @@ import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ChosenRestaurant } from '../chosen-restaurant.tsx'
+import { ContractChanges } from './contract-changes.tsx'
 import { type ContractDraft, contractOf, errorsOf, newDraft } from './contract-draft.ts'
 import { useNewContract } from './queries.ts'
 
@@ -94,6 +95,7 @@ export default function ContractDialog({ fee, onClose }: ContractDialogProps) {
             <Input type="date" value={draft.day} onChange={({ target }) => change({ day: target.value })} />
           </Field>
         )}
+        <ContractChanges draft={draft} errors={errors} />
       </form>
       {question}
     </Dialog>

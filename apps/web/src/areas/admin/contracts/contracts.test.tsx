@@ -79,6 +79,34 @@ describe("the administrator's contracts", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says before it is saved which terms change, for whom it is for and from when', async () => {
+    const { user } = open({
+      [LIST]: ({ query }) => (query['search'] ? { ...both, contracts: [{ ...own, state: 'now' as const }] } : both),
+      'GET /admin/restaurents': { restaurentData: [{ ...spice, approval: 'approved' }], ...onePage, blocked: 0 },
+    })
+    await user.click(await screen.findByRole('button', { name: 'New contract' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New contract' }))
+    const shown = () => within(form.getByRole('region', { name: /^What changes/ }))
+    const terms = () =>
+      shown()
+        .getAllByRole('term')
+        .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    await form.findByRole('region', { name: 'What changes now' })
+    const pay = 'A delivery partner earns: ₹30, plus ₹8 per km above 3 km → ₹40'
+    expect(terms(), 'a commission that is not typed yet is no change').toEqual(['Platform fee: ₹5 → ₹0', pay])
+    await user.type(form.getByLabelText(/Commission in percent/), '20')
+    expect(terms()).toEqual(['Commission: 18% → 20%', 'Platform fee: ₹5 → ₹0', pay])
+    await user.click(form.getByRole('radio', { name: 'On a day' }))
+    await user.type(form.getByLabelText(/First day/), '2026-12-24')
+    expect(form.getByRole('region', { name: 'What changes on 24 Dec 2026' })).toBeTruthy()
+    await user.click(form.getByRole('radio', { name: 'One restaurant' }))
+    expect(form.queryByRole('region', { name: /^What changes/ })).toBeNull()
+    await user.type(form.getByRole('searchbox', { name: 'Restaurant' }), 'spice')
+    await user.click(await form.findByRole('radio', { name: /Spice Route/ }))
+    await waitFor(() => expect(terms()[0]).toBe('Commission: 12.5% → 20%'))
+    expect(terms()).toContain('Delivered by: The restaurant → The marketplace')
+  })
+
   it('finds the one restaurant by its name', async () => {
     const { user } = open({
       [LIST]: none,

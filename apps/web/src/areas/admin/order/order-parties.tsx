@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '#icons'
+import { words as care } from '#words/admin-care'
 import { words as orders } from '#words/admin-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { HandoverLines } from '../../../features/addresses/handover-lines.tsx'
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 import { PersonLink } from '../person-link.tsx'
+import { isOnTheRoad } from './what-is-possible.ts'
 
 export function OrderParties({ order }: { order: AdminOrder }) {
   const { userId, restId, employeeId, customerEmail, address } = order
@@ -25,12 +27,9 @@ export function OrderParties({ order }: { order: AdminOrder }) {
       <Party what={orders.restaurant} id={restId._id} name={restId.restaurantName} phone={restId.phoneNumber}>
         <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>
       </Party>
-      <Party
-        what={orders.employee}
-        id={employeeId?._id}
-        name={employeeId?.name ?? orders.noEmployee}
-        phone={employeeId?.phoneNumber ?? ''}
-      />
+      <Party what={orders.employee} id={employeeId?._id} name={employeeId?.name ?? orders.noEmployee} phone={employeeId?.phoneNumber ?? ''}>
+        {employeeId && isOnTheRoad(order) && <p className="mt-1 text-small text-ink-2">{care.assign.onTheRoad}</p>}
+      </Party>
     </>
   )
 }

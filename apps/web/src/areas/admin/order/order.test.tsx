@@ -49,6 +49,12 @@ describe('one order, for the administrator', () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })
     expect(within(await screen.findByRole('region', { name: 'Delivery partner' })).getByText('Not assigned')).toBeTruthy()
   })
+  it('on its way stays with its delivery partner, and says what is left to do', async () => {
+    open({ [GET]: { order: { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] } } })
+    const partner = within(await screen.findByRole('region', { name: 'Delivery partner' }))
+    expect(partner.getByText(/^Has the food, so the order can’t be given to another\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change delivery partner' })).toBeNull()
+  })
   it('an order that does not exist is not found', async () => {
     open({ [GET]: refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()

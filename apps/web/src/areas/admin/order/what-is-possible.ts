@@ -6,6 +6,9 @@ import type { AdminOrder } from '../orders/queries.ts'
 export const cancellable = (order: AdminOrder): OrderItem[] =>
   order.item.filter((item) => canMove(kindOf(order), statusOf(item), 'cancelled', 'platform'))
 
+/** Its delivery partner has the food; it cannot be given to another one. */
+export const isOnTheRoad = (order: AdminOrder): boolean => order.item.some((item) => statusOf(item) === 'out_for_delivery')
+
 /** Nothing has left yet, and the order is paid or will be in cash. */
 export const isAssignable = (order: AdminOrder): boolean =>
   kindOf(order) === 'delivery' &&

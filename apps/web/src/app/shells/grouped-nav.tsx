@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+import type { NavItem } from './nav-item.ts'
+import { SideNav, type SideNavProps } from './side-nav.tsx'
+
+/** A side navigation of many items under headings, which all fit on a laptop of 800 px. Only for who has so many: the others do not load it. */
+export function GroupedNav({ items, rail = false, ...rest }: SideNavProps) {
+  const id = useId()
+  return (
+    <div className={cx('grid', rail ? RAIL : 'gap-2')}>
+      {groupsOf(items).map(({ name, items: own }, at) => (
+        <section key={own[0]?.to} aria-labelledby={name && `${id}-${at}`} className={cx(at > 0 && DIVIDED)}>
+          {name && (
+            // the rail has room for a line only
+            <h2 id={`${id}-${at}`} className={cx('px-3 pb-0.5 text-meta font-semibold text-ink-3', rail && 'max-xl:sr-only')}>
+              {name}
+            </h2>
+          )}
+          <SideNav items={own} rail={rail} {...rest} />
+        </section>
+      ))}
+    </div>
+  )
+}
+const RAIL = 'gap-1 max-xl:[@media(height<=960px)]:gap-0.5 [@media(height<=960px)]:[&_ul]:gap-0! xl:[@media(height<=840px)]:[&_a]:min-h-8!'
+const DIVIDED = 'border-t border-border pt-1 max-xl:md:[@media(height<=960px)]:pt-0'
+
+function groupsOf(items: readonly NavItem[]): { name: string | undefined; items: NavItem[] }[] {
+  const groups: ReturnType<typeof groupsOf> = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last.name === item.group) last.items.push(item)
+    else groups.push({ name: item.group, items: [item] })
+  }
+  return groups
+}
