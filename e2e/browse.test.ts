@@ -181,9 +181,14 @@ test('on a phone the filters are a sheet', async ({ page }) => {
 
 test('a search with a typing error finds the dish', async ({ page }) => {
   const errors = watchForErrors(page)
-  await openWithData(page, '/?search=biryni', 'No “biryni”. Similar:')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No “biryni”. Similar:')
+  await openWithData(page, '/?search=biryni', 'Closest to “biryni”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closest to “biryni”')
+  // the menu opens with the product
   await page.getByRole('link', { name: OF_SEVERAL_SIZES }).click()
+  const product = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
+  await expect(product.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(product).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 
   await page.getByLabel('Search this menu').fill('panner tikka')

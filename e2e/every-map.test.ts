@@ -53,7 +53,7 @@ for (const hasMap of [true, false]) {
     await sheet.getByRole('button', { name: 'Put a pin on the map' }).press('Enter')
     await mapOf(page, 'Map with the place to deliver to')
     await sheet.getByRole('button', { name: 'Back' }).press('Enter')
-    await sheet.getByRole('textbox', { name: 'Area, PIN code or coordinates' }).fill('9.98100, 76.28280')
+    await sheet.getByRole('textbox', { name: 'Area or PIN code' }).fill('9.98100, 76.28280')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Deliver to 9.98100, 76.28280' })).toBeVisible()
     end()

@@ -92,7 +92,7 @@ test('a guest chooses a size and an amount of two, changes it, logs in, and find
   const ofOneSize = productData.find(({ productName }) => productName === OF_ONE_SIZE)
   const onlySize = ofOneSize?.variants[0]?.name ?? ''
   await page.goto('/login')
-  await expect(page.getByText('Log in to order.')).toBeVisible()
+  await expect(page.getByText('Order in a few taps, with your saved addresses.')).toBeVisible()
   await page.goto(menu)
   await page.getByRole('button', { name: `Buy Now ${OF_SEVERAL_SIZES}` }).click()
   const product = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })

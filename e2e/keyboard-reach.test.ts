@@ -17,7 +17,7 @@ for (const width of [360, 1280]) {
     const keys = keyboard(page)
     const place = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ })
     const sheet = page.getByRole('dialog')
-    const search = sheet.getByRole('textbox', { name: 'Area, PIN code or coordinates' })
+    const search = sheet.getByRole('textbox', { name: 'Area or PIN code' })
     await keys.to(place)
     await keys.press('Enter')
     await keys.to(search)

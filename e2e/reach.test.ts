@@ -76,7 +76,7 @@ test('a guest names a place, and reads distance, fee and who does not deliver th
   try {
     await page.goto('/filterShops')
     await page.getByRole('button', { name: 'Deliver to Choose a place' }).click()
-    await page.getByRole('textbox', { name: 'Area, PIN code or coordinates' }).fill('9.98100, 76.28280')
+    await page.getByRole('textbox', { name: 'Area or PIN code' }).fill('9.98100, 76.28280')
     await page.keyboard.press('Enter')
     const card = page.getByRole('listitem').filter({ hasText: 'Vaghar on Gujarati Road' })
     await expect(card.getByText('1 km')).toBeVisible()

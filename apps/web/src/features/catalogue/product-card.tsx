@@ -9,8 +9,10 @@ import { Price } from '../../ui/display/price.tsx'
 import { awayLook } from '../deliver-to/terms.ts'
 import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
+import { OPEN_PRODUCT } from './open-product.ts'
 import type { Product } from './queries.ts'
 
+/** Leads to the menu with the product open. */
 export function ProductCard({ product }: { product: Product }) {
   const cheapest = cheapestVariant(product.variants)
   return (
@@ -29,10 +31,10 @@ export function ProductCard({ product }: { product: Product }) {
         )}
       </span>
       <div className="flex flex-1 flex-col gap-1 p-3.5">
-        <h3 className="line-clamp-2 text-card-title">
+        <h3 className="line-clamp-2 text-card-title text-wrap">
           <DietMark vegetarian={product.vegetarian} diet={product.diet} className="mr-1.5" />
           <Link
-            to={paths.menu.to({ restId: product.restId }, { search: product.productName })}
+            to={paths.menu.to({ restId: product.restId }, { [OPEN_PRODUCT]: product._id })}
             className="no-underline group-hover:underline after:absolute after:inset-0"
           >
             {product.productName}

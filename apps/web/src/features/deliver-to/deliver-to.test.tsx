@@ -39,7 +39,7 @@ describe('a guest', () => {
   const open = async (answers: Answers = places) => {
     const { user } = renderPart(<DeliveryPlace />, { answers })
     await user.click(screen.getByRole('button', { name: 'Deliver to Choose a place' }))
-    return { user, search: await screen.findByRole('textbox', { name: /Area, PIN code/ }) }
+    return { user, search: await screen.findByRole('textbox', { name: 'Area or PIN code' }) }
   }
   it('finds a place by its name, and the header names it', async () => {
     const { user, search } = await open()

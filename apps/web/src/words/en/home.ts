@@ -14,7 +14,7 @@ export const words = {
   products: 'Dishes',
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing has this name; similar results follow. */
-  noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
+  noneButSimilar: (asked: string) => `Closest to “${asked}”`,
   /** What restaurants do not state. */
   unstated: (asked: string) =>
     `Restaurants do not say which dishes are “${asked}”, so we cannot filter by it. A dish shows the allergens that its restaurant states. Ask the restaurant if your health depends on it.`,

@@ -3,11 +3,11 @@ export const words = {
   password: 'Password',
   name: 'Name',
   phone: 'Phone number',
-  phoneHint: (reason: string) => `10 digits without +91. ${reason}`,
-  passwordHint: 'At least 6 characters; 7 or more is better',
+  phoneHint: (reason: string) => `10 digits. ${reason}`,
+  passwordHint: 'At least 6 characters, better 7 or more',
   logIn: 'Log in',
   signUp: 'Sign up',
-  accepts: 'By signing up you accept our terms and our privacy notice.',
+  accepts: 'By signing up you accept:',
   forgotPassword: 'Forgot password?',
   sessionEnded: 'Your session has ended. Please log in again.',
   blockedHelp: 'Your other accounts in this browser stay logged in.',
@@ -33,7 +33,7 @@ export const words = {
   },
   customer: {
     logInTitle: 'Log in',
-    logInNote: 'Log in to order.',
+    logInNote: 'Order in a few taps, with your saved addresses.',
     welcomeBack: 'Welcome back. Your cart is where you left it.',
     /** `count`: of the products in a guest's cart. */
     keptNote: (count: number) => `Log in to order. Your ${count === 1 ? 'dish stays' : `${count} dishes stay`} in the cart.`,
@@ -72,7 +72,7 @@ export const words = {
   },
   google: {
     or: 'or',
-    accepts: 'A first login with Google creates an account, and accepts our terms and our privacy notice.',
+    accepts: 'Your first login with Google creates an account. With it you accept:',
     loading: 'Google sign-in',
     entering: 'Logging you in with Google',
     notLoaded: 'Google sign-in isn’t available right now. Log in with your email, or try again.',

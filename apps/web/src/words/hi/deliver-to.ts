@@ -3,7 +3,8 @@ import type { words as english } from '../en/deliver-to.ts'
 export const words: typeof english = {
   title: 'खाना कहाँ पहुँचाएँ?',
   text: 'फिर दिखेगा कि वहाँ कौन डिलीवरी करता है और कितने में। जगह सिर्फ़ इसी डिवाइस पर रहती है।',
-  search: 'इलाका, पिन कोड या कोऑर्डिनेट',
+  search: 'इलाका या पिन कोड',
+  searchHint: 'जैसे इंदिरानगर या 560038।',
   onMap: 'मैप पर पिन रखें',
   saved: 'पते पहले से सेव हैं?',
   logIn: 'लॉग इन करें',

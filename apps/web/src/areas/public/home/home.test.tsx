@@ -59,7 +59,7 @@ describe('a search', () => {
       { 'GET /getRestaurents': { data: [], ...nothing }, 'GET /productList': { data: [idli], ...onePage, search: 'idly', similar: true } },
       at,
     )
-    expect(await screen.findByText('No “idly”. Similar:')).toBeTruthy()
+    expect(await screen.findByText('Closest to “idly”')).toBeTruthy()
   })
   it('a search that finds nothing can be cleared', async () => {
     const { user, address } = open({ 'GET /getRestaurents': { data: [], ...nothing }, 'GET /productList': { data: [], ...nothing } }, at)

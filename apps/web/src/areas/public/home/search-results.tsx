@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { CategoryCircles } from './category-circles.tsx'
 import { FoundPart } from './found-part.tsx'
 import { ProductFilterChips } from './product-filter-chips.tsx'
 import { addressOf, foundLists, type Search } from './queries.ts'
@@ -36,6 +37,9 @@ export function SearchResults({ search }: { search: Search }) {
   const isFreeAnywhere = usePlace() === undefined && products.data?.filters?.some(({ name }) => name === 'freeDelivery')
   const unstated = (products.data?.search === asked && products.data.unstated) || []
   const onlySimilar = similar && counts[0] === 0
+  const read = products.data?.search === asked ? products.data : undefined
+  // nothing is left to narrow
+  const hasFilters = !isEmpty || isWaiting || isNarrowed(search, read?.filters)
   const retry = () => [...(hasText ? [restaurants.refetch()] : []), products.refetch()]
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
@@ -46,17 +50,20 @@ export function SearchResults({ search }: { search: Search }) {
         </p>
         {unstated.length > 0 && <Note>{words.unstated(unstated.join('”, “'))}</Note>}
         {isFreeAnywhere && <Note>{words.freeAnywhere}</Note>}
-        <div className="mt-2">
-          <ResultFilters
-            search={search}
-            read={products.data?.search === asked ? products.data : undefined}
-            found={isWaiting ? undefined : catalogue.products(products.data?.total ?? 0)}
-          />
-        </div>
+        {hasFilters && (
+          <div className="mt-2">
+            <ResultFilters search={search} read={read} found={isWaiting ? undefined : catalogue.products(products.data?.total ?? 0)} />
+          </div>
+        )}
       </div>
       {isPending && <CardGridSkeleton count={8} label={words.searching} compact />}
       {isFailed && <ErrorState title={words.searchFailed} error={products.error} onRetry={retry} retrying={products.isRefetching} />}
-      {isEmpty && !isWaiting && <NothingFound search={search} named={products.data?.filters ?? []} />}
+      {isEmpty && !isWaiting && (
+        <>
+          <NothingFound search={search} named={products.data?.filters ?? []} />
+          <CategoryCircles />
+        </>
+      )}
       {!isPending && !isFailed && (
         <>
           {hasText && (
@@ -110,6 +117,8 @@ function foundWords(restaurants: number | undefined, products: number | undefine
   ])
 }
 
+const isNarrowed = ({ filters }: Search, named: readonly NamedFilter[] = []): boolean => named.length > 0 || Object.keys(filters).length > 0
+
 const titleOf = (asked: string, onlySimilar: boolean): string =>
   asked === '' ? words.products : onlySimilar ? words.noneButSimilar(asked) : words.results(asked)
 
@@ -124,7 +133,7 @@ function ResultFilters({
   found: string | undefined
 }) {
   const first = { restaurants: 1, products: 1 }
-  const isFiltered = named.length > 0 || Object.keys(search.filters).length > 0
+  const isFiltered = isNarrowed(search, named)
   return (
     <ProductFilterChips
       filters={search.filters}
