@@ -11,8 +11,8 @@ import { awayLook } from '../deliver-to/terms.ts'
 import { TermsSlot } from '../deliver-to/terms-slot.tsx'
 import { useListPlace } from '../deliver-to/use-place.ts'
 import { OpeningSlot } from '../hours/opening-slot.tsx'
+import { favouritesSpace } from './favourites-space.ts'
 import { Heart } from './heart.tsx'
-import { recordFavourites, releaseSpace } from './known-favourites.ts'
 import { type Favourites, listFavourites } from './queries.ts'
 
 /** One row to swipe. Nothing without favourites, and while they cannot be read: the page works without them. */
@@ -21,9 +21,7 @@ export default function FavouritesRow() {
   const { data } = useQuery(listFavourites(place))
   const hasSome = data && data.data.length > 0
   useEffect(() => {
-    if (hasSome === undefined) return
-    recordFavourites(hasSome)
-    if (!hasSome) releaseSpace()
+    if (hasSome !== undefined) favouritesSpace.record(hasSome)
   }, [hasSome])
   if (!hasSome) return null
   return (

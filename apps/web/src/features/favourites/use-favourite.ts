@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { refresh, stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import type { AskedPlace } from '../guest-place/asked-place.ts'
-import { recordFavourites } from './known-favourites.ts'
+import { favouritesSpace } from './favourites-space.ts'
 import { type Favourites, favouritesKey, listFavourites } from './queries.ts'
 
 /** Returns whether a restaurant is a favourite, once that is known, and the action that changes it. Shown at once; a failure takes it back. */
@@ -20,7 +20,7 @@ export function useFavourite(restId: string, place: AskedPlace | undefined) {
       queries.setQueriesData<Favourites>(filters, (known) => known && changed(known, restId, isFavourite))
       return before
     },
-    onSuccess: ({ ids }) => recordFavourites(ids.length > 0),
+    onSuccess: ({ ids }) => favouritesSpace.record(ids.length > 0),
     onError: (error, _, before) => {
       for (const [key, known] of before ?? []) queries.setQueryData(key, known)
       toastError(error)

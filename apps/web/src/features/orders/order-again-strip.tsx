@@ -5,21 +5,19 @@ import { words } from '#words/own-orders'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
+import { orderAgainSpace } from './order-again-space.ts'
 import { OrderPicture, productsOf } from './order-products.tsx'
 import { listNewestOrders } from './queries.ts'
-import { hasReservedSpace, recordReturning, releaseSpace } from './returning.ts'
 import type { Order } from './status.ts'
 
 export default function OrderAgainStrip() {
   const { data, isPending } = useQuery(listNewestOrders())
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'AWAITING' && paymentStatus !== 'FAILED') ?? []
-  const [hasPlace] = useState(hasReservedSpace)
+  const [hasPlace] = useState(orderAgainSpace.isReserved)
   const [last] = orders
   const hasOrdered = data && last !== undefined
   useEffect(() => {
-    if (hasOrdered === undefined) return
-    recordReturning(hasOrdered)
-    if (!hasOrdered) releaseSpace()
+    if (hasOrdered !== undefined) orderAgainSpace.record(hasOrdered)
   }, [hasOrdered])
   if (!hasPlace) return null
   if (isPending) return <Skeleton className="h-25 rounded-card" />

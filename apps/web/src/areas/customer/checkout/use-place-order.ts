@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { words } from '#words/checkout'
 import { cartChanges } from '../../../features/cart/cart-changes.ts'
 import { CART_SCOPE, type Cart, getCart } from '../../../features/cart/queries.ts'
+import { orderAgainSpace } from '../../../features/orders/order-again-space.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
-import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/message-of.ts'
@@ -69,7 +69,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     one.forget()
     if (isEarlier) toastSuccess(words.placedBefore)
     setIsLeaving(true)
-    recordReturning()
+    orderAgainSpace.record(true)
     if ('url' in answer) {
       // invalidated without a request: the page is being left, and Back must show the current cart
       void queries.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })
