@@ -172,9 +172,12 @@ describe('the demo city', () => {
     expect(codes).toEqual([
       { code: 'AMMINI50', used: true, asked: false },
       { code: 'COPPER15', used: true, asked: false },
+      { code: 'COPPER5', used: false, asked: false },
       { code: 'KOCHI20', used: true, asked: false },
       { code: 'WEEKEND25', used: false, asked: true },
     ])
+    // what was cooked in vain, as the contract says
+    expect(await one(sql`select count(*) as n from ledger_transactions where kind = 'compensation'`)).toBe(1)
     expect(await one(sql`select count(*) as n from tips`)).toBeGreaterThan(10)
     expect(await one(sql`select count(*) as n from ledger_entries where account = 'platform' and detail = 'commission'`)).toBeGreaterThan(
       100,

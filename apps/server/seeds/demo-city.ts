@@ -27,7 +27,7 @@ import type { City, History } from './city.ts'
 import { readAvailability, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { seedAvailability } from './demo-availability.ts'
 import type { DemoPerson, DemoRestaurant } from './demo-records.ts'
-import { addContracts, addPromoCodes, askToShare } from './money.ts'
+import { addContracts, addPromoCodes, askToShare, thankRegulars } from './money.ts'
 import { addDemoOptions } from './options.ts'
 import { addOrdersForLater } from './orders-for-later.ts'
 import { setHours, setPreparation } from './set-hours.ts'
@@ -82,6 +82,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
       await addDemoOptions(tx, city)
       await addOrdersForLater(tx, city)
       await askToShare(tx, city, now)
+      await thankRegulars(tx, city, now)
       await markAsDemo(tx)
       return true
     })

@@ -36,6 +36,15 @@ const FAVOURITES = {
     ['Fish Molee', 'Regular'],
   ],
 } as const
+const WASTED = {
+  daysAgo: 2,
+  minutes: 20 * 60 + 35,
+  customer: 4,
+  products: [
+    ['Vegetable Kaima Pulao', 'Regular'],
+    ['Kadala Curry', 'Full'],
+  ],
+} as const
 /** It asks the first customer about its first product. */
 const ASKING = {
   minutesAgo: 9,
@@ -69,6 +78,8 @@ export interface Purchase {
   /** A code that is entered if it takes something off. */
   readonly promo?: string
   readonly tipPaise?: Paise
+  /** Its customer cancels it when it is packed. */
+  readonly isWasted?: true
   /** Substitutes of its first product, between which the customer has to choose. */
   readonly asks?: readonly Named[]
 }
@@ -76,7 +87,13 @@ type Named = readonly [name: string, variant: string, quantity?: number]
 
 /** Returns the purchases of the past weeks and the running ones, the oldest first. */
 export const planPurchases = (city: City, options: WeeksOptions): Purchase[] =>
-  [...pastPurchases(city, options), ...favourites(city, options), ...withTrouble(city, options), ...underWay(city, options)]
+  [
+    ...pastPurchases(city, options),
+    ...favourites(city, options),
+    ...withTrouble(city, options),
+    ...wasted(city, options),
+    ...underWay(city, options),
+  ]
     .sort((one, other) => Number(one.at) - Number(other.at))
     .map((purchase, place) => ({ ...purchase, ...savings(city, purchase, place) }))
 
@@ -129,6 +146,15 @@ function withTrouble({ restaurants, customers }: City, { until }: WeeksOptions):
     if (!restaurant || !customer) return []
     return [{ customer, restaurant, at: atOnDay(until, daysAgo, minutes), until: 'delivered' as const, products: TROUBLED, trouble }]
   })
+}
+
+/** An order that was cooked in vain, which the platform pays. */
+function wasted({ restaurants, customers }: City, { until }: WeeksOptions): Purchase[] {
+  const restaurant = restaurants.find(({ showcase }) => showcase)
+  const customer = customers[WASTED.customer]
+  if (!restaurant || !customer) return []
+  const at = atOnDay(until, WASTED.daysAgo, WASTED.minutes)
+  return [{ customer, restaurant, at, until: 'packed', isWasted: true, products: WASTED.products }]
 }
 
 /** Returns a random lunch or dinner time, `daysAgo` days before `until`, in Indian time. */

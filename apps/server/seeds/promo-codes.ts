@@ -6,6 +6,8 @@ export const EVERYWHERE = 'KOCHI20'
 export const OWN = { slug: 'amminis-copper-uruli', code: 'COPPER15' } as const
 /** Shared by the restaurant and the marketplace. */
 export const SHARED = { slug: 'amminis-copper-uruli', code: 'AMMINI50' } as const
+/** For customers who have the restaurant among their favourites. */
+export const REGULARS = { slug: 'amminis-copper-uruli', code: 'COPPER5', every: 5 } as const
 /** Waits for the restaurant's acceptance. */
 export const ASKED = { slug: 'amminis-copper-uruli', code: 'WEEKEND25' } as const
 /** The own and the shared code of a restaurant. */

@@ -64,6 +64,7 @@ async function live(
     await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee)
     if (to === purchase.until) break
   }
+  if (purchase.isWasted) await move(tx, order, 'cancelled', purchase.customer)
   if (purchase.asks) await ask(tx, purchase, order)
   if (purchase.until === 'delivered' && !purchase.trouble) {
     if (purchase.tipPaise) await tipOrder(tx, purchase.customer, order.id, purchase.tipPaise)

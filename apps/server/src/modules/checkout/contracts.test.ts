@@ -105,6 +105,15 @@ it('a restaurant’s own contract comes before that of the marketplace, and its 
   expect((await place(FULL)).terms?.rates).toMatchObject({ commissionBp: 1_000, deliveryBy: 'restaurant', payPaise: 0 })
 })
 
+it('a contract in which the platform bears what was cooked in vain holds for the next order, and is recorded', async () => {
+  await addContract(scene.db, { ...USUAL, bearsCancelled: 'platform' })
+  expect((await place(FULL + 500)).terms?.rates).toMatchObject({ bearsCancelled: 'platform' })
+  const act = await scene.db.row<{ fields: string[] }>(
+    sql`select fields from activity where act = 'contract_added' order by at desc, id desc limit 1`,
+  )
+  expect(act?.fields).toContain('platform_bears_cancelled')
+})
+
 it('a contract begins when it says, never before now', async () => {
   const tomorrow = new Date(scene.now.getTime() + 86_400_000).toISOString()
   await addContract(scene.db, { ...USUAL, platformFee: 0 })

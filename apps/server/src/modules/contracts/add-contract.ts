@@ -38,7 +38,7 @@ export function addContract(db: Db, input: NewContract): Promise<ListedContract>
         kind,
         `commission_bp=${commission}`,
         `platform_fee=${platformFee}`,
-        ...(bearsCancelled === 'platform' ? ['bears_cancelled=platform'] : []),
+        ...(bearsCancelled === 'platform' ? ['platform_bears_cancelled'] : []),
       ],
     })
     await tx.emit('contractAdded', { contract: added, restaurantIds: await restaurantsUnder(tx, added) })
