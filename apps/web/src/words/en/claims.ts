@@ -37,6 +37,7 @@ export const words = {
     refundedAll: 'Already refunded',
     /** What else can be reported. */
     modes: { products: 'A dish was wrong or missing', way: 'Late, or it never came', other: 'Something else' },
+    isLate: 'It is late',
     wayTitle: 'Late, or it never came',
     promisedBy: (at: string) => `Promised by ${at}`,
     deliveredAt: (at: string) => `delivered ${at}`,

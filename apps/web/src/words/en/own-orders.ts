@@ -45,6 +45,7 @@ export const words = {
     reminded: (restaurant: string) => `We have reminded ${restaurant}.`,
     unanswered: (restaurant: string) => `${restaurant} didn’t respond in time, so we cancelled the order.`,
     refunded: (amount: string) => `${amount} is back in your wallet.`,
+    allBack: 'What you paid is back in your wallet.',
     nothingCharged: 'You pay nothing.',
   },
   delivery: {

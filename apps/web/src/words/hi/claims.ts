@@ -35,6 +35,7 @@ export const words: typeof english = {
     refundedBefore: (pieces, refunded) => `${pieces}, ${refunded} का रिफ़ंड हो चुका है`,
     refundedAll: 'रिफ़ंड हो चुका है',
     modes: { products: 'कोई डिश ग़लत या कम थी', way: 'देर से आया, या आया ही नहीं', other: 'कुछ और' },
+    isLate: 'देर हो रही है',
     wayTitle: 'देर से आया, या आया ही नहीं',
     promisedBy: (at) => `${at} बजे तक आना था`,
     deliveredAt: (at) => `${at} बजे डिलीवर हुआ`,

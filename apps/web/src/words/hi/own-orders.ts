@@ -45,6 +45,7 @@ export const words: typeof english = {
     reminded: (restaurant) => `हमने ${restaurant} को याद दिलाया है।`,
     unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया, इसलिए हमने ऑर्डर रद्द कर दिया।`,
     refunded: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,
+    allBack: 'आपने जो दिया था, वह आपके वॉलेट में वापस आ गया है।',
     nothingCharged: 'आपको कुछ नहीं देना है।',
   },
   delivery: {

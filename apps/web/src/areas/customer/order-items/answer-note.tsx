@@ -16,6 +16,7 @@ export function AnswerNote({ order }: { order: Order }) {
       <p className="mt-3 text-ink-2">{`${words.unanswered(restaurantName)} ${isPrepaid(order) ? words.refunded(money) : words.nothingCharged}`}</p>
     )
   }
+  if (stageOf(order) === 'cancelled') return <BackNote order={order} />
   if (waiting?.for !== 'answer' || !waiting.until) return null
   const until = `${words.until(restaurantName, orderUntil(order, waiting.until))} ${isPrepaid(order) ? words.elseRefunded : words.elseNothing}`
   return (
@@ -24,5 +25,11 @@ export function AnswerNote({ order }: { order: Order }) {
     </p>
   )
 }
+/** What a cancelled order costs: what was paid is back, or nothing was. A payment that failed says so already. */
+function BackNote({ order: { paymentStatus } }: { order: Order }) {
+  if (paymentStatus !== 'REFUNDED' && paymentStatus !== 'PENDING') return null
+  return <p className="mt-3 text-ink-2">{paymentStatus === 'REFUNDED' ? words.allBack : words.nothingCharged}</p>
+}
+
 const wasUnanswered = ({ canceledBy, cancelReason }: OrderItem): boolean =>
   canceledBy === 'platform' && cancelReason === CANCEL_REASONS.unanswered

@@ -4,7 +4,7 @@ import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { words as substitutions } from '#words/substitutions'
 import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
-import { cancelNote, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, endNote, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { originalOf } from '../../../features/substitutions/questions.ts'
 import { isolated } from '../../../lib/isolated.ts'
@@ -38,6 +38,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
   const isReplaced = item.cancelReason === CANCEL_REASONS.substituted
   const word = isReplaced ? substitutions.result.replaced : OWN_WORDS[status]
   const isCancelled = status === 'cancelled'
+  const note = cancelNote(item, 'customer')
   const original = originalOf(order, item)
   // the tracker says it already
   const isAsOrder = !isFinal(status) && status === stageOf(order) && order.paymentStatus !== 'AWAITING'
@@ -65,7 +66,7 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             {!isAsOrder && <StatusBadge status={status} {...(word && { word })} />}
-            {isCancelled && !isReplaced && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
+            {isCancelled && !isReplaced && note !== endNote(order, 'customer') && <span className="text-small text-ink-2">{note}</span>}
           </span>
           {canMove(kindOf(order), status, 'cancelled', 'customer') && (
             <Button

@@ -14,6 +14,8 @@ const words = all.bill
 export function OrderBill({ order }: { order: Order }) {
   const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
   const isAtCounter = order.kind === 'pickup' && order.paymentType === 'COD' && !isNothing
+  // the method says when it is paid
+  const isCash = order.paymentType === 'COD' && order.paymentStatus === 'PENDING' && !isNothing
   const money = moneyOf(order)
   return (
     <Card as="section" aria-labelledby="bill">
@@ -30,7 +32,9 @@ export function OrderBill({ order }: { order: Order }) {
       <p className="mt-2 text-small text-ink-2">
         {isAtCounter
           ? orders.pickup.cod
-          : `${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
+          : isCash
+            ? orders.methods.COD
+            : `${orders.methods[order.paymentType]}: ${isNothing ? orders.nothingToPay : orders.payments[order.paymentStatus]}`}
       </p>
       <OrderRefunds order={order} className="mt-2 border-t border-dashed border-border pt-2" />
       <BillLink order={order} role="customer" className="mt-1 -mb-2 -ml-4" />

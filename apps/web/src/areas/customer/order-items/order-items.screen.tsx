@@ -13,16 +13,18 @@ import { OrderAgainButton } from '../../../features/orders/order-again-button.ts
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime, orderTime } from '../../../features/orders/order-time.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
-import { PromisedNote } from '../../../features/orders/promised-note.tsx'
+import { arrivalText, lateText, PromisedNote } from '../../../features/orders/promised-note.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AnswerNote } from './answer-note.tsx'
@@ -91,7 +93,7 @@ function WholeOrder({ order }: { order: Order }) {
           {isPaid ? (
             <Card as="section" aria-label={words.one.progress} className="md:p-6">
               <OrderTracker order={order}>
-                <PromisedNote order={order} className="font-semibold" />
+                <WhenNote order={order} />
                 <ReadyNote order={order} />
                 {!order.promised && <UsualTime order={order} />}
               </OrderTracker>
@@ -132,11 +134,22 @@ const isRefundedOnline = ({ paymentType, paymentStatus, refunds, item }: Order):
   paymentStatus !== 'FAILED' &&
   (refunds !== undefined || item.some((each) => statusOf(each) === 'cancelled'))
 
+/** When it comes, as promised; with what was promised if it comes later. */
+function WhenNote({ order }: { order: Order }) {
+  const isLate = lateText(order, useNow()) !== undefined
+  if (isLate) return <PromisedNote order={order} className="font-semibold" />
+  return order.promised && <p className="num font-semibold">{arrivalText(order)}</p>
+}
+
 /** Until the food has left: when the restaurant expects it to be ready. */
 function ReadyNote({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (!order.readyAt || stage !== 'preparing') return null
-  return <p className="num font-semibold">{promise.readyAbout(orderTime(order, order.readyAt))}</p>
+  return (
+    <p className={cx('num', order.promised ? 'text-small text-ink-2' : 'font-semibold')}>
+      {promise.readyAbout(orderTime(order, order.readyAt))}
+    </p>
+  )
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

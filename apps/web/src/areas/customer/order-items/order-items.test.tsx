@@ -49,7 +49,7 @@ describe('one order of a customer', () => {
     const delivery = within(screen.getByRole('region', { name: 'Delivery' }))
     expect(delivery.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('/userChat?id=order-1')
     expect(delivery.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
-    expect(screen.getByText('Cash on delivery: to pay on delivery')).toBeTruthy()
+    expect(screen.getByText('Cash on delivery')).toBeTruthy()
   })
   it('for later says for when it is, and until when it can be cancelled', async () => {
     open(orderForTomorrow())
@@ -177,6 +177,15 @@ describe('one order of a customer', () => {
     expect(await screen.findByText('Spice Route gets your order once the payment is confirmed.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Finish payment' })).toBeNull()
   })
+  it.each([
+    ['PENDING', 'You pay nothing.'],
+    ['REFUNDED', 'What you paid is back in your wallet.'],
+  ] as const)('that is cancelled says once by whom, and what became of the money: %s', async (paymentStatus, text) => {
+    const item = orderItem({ orderStatus: 'Order Rejected', is_canceled: true, canceledBy: 'customer' })
+    open(orderIn('Order Rejected', { item: [item, { ...item, _id: 'item-2' }], paymentStatus }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getAllByText('Cancelled by you')).toHaveLength(1)
+  })
   it('cancels the whole order together', async () => {
     const gone = orderIn('Order Rejected', { grandTotal: 0 })
     const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
@@ -226,7 +235,7 @@ describe('one order of a customer', () => {
   })
   it('with a promise asks for no usual minutes', async () => {
     open(orderIn('Preparing...', { promised: { from: after(30), to: after(40) } }))
-    expect(await screen.findByText('Promised between 1:00 pm and 1:10 pm')).toBeTruthy()
+    expect(await screen.findByText('At your door 1–1:10 pm')).toBeTruthy()
     expect(sentTo('GET /deliveryCheck')).toEqual([])
   })
   it('a dish says its state only where it differs from the order’s', async () => {

@@ -37,7 +37,11 @@ export function WayChoice({ order, reason, onChoose, error }: WayChoiceProps) {
       )}
       <RadioCards
         legend={words.wayTitle}
-        choices={WAY_REASONS.map((value) => ({ value, label: all.reasons[value], detail: details[value] }))}
+        choices={WAY_REASONS.map((value) => ({
+          value,
+          label: running && value === 'late' ? words.isLate : all.reasons[value],
+          detail: details[value],
+        }))}
         value={reason}
         onChange={(value) => onChoose(value as (typeof WAY_REASONS)[number])}
         error={error}

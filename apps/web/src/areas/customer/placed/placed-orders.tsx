@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
 import { orderNumber } from '../../../features/orders/order-number.ts'
+import { arrivalText } from '../../../features/orders/promised-note.tsx'
 import { endNote, isRunning, type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
@@ -49,7 +50,14 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
 /** Where a running order is delivered to, or how another one ended. */
 function WhatNow({ order }: { order: Order }) {
   const [address] = order.address
-  if (isRunning(order)) return address ? <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(address))}</p> : null
+  const arrival = arrivalText(order)
+  if (isRunning(order))
+    return (
+      <>
+        {arrival && <p className="num mt-2 font-semibold">{arrival}</p>}
+        {address && <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(address))}</p>}
+      </>
+    )
   const note = endNote(order, 'customer')
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
