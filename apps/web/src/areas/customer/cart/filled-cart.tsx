@@ -12,12 +12,12 @@ import { WhenSlot } from '../../../features/later/when-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { WaysSlot } from '../../../features/pickup/ways-slot.tsx'
 import { BillSlot } from '../../../features/placed-cart/bill-slot.tsx'
-import { PromoSlot } from '../../../features/placed-cart/promo-slot.tsx'
 import type { ReachNoteProps } from '../../../features/placed-cart/reach-note.tsx'
 import { ReachSlot } from '../../../features/placed-cart/reach-slot.tsx'
 import { minutesIn } from '../../../features/reach/minutes.ts'
 import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -27,6 +27,10 @@ import type { Parts } from '../../../ui/parts.ts'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+
+const PromoSlot = extraPart(() => import('../../../features/placed-cart/promo-slot.tsx'))
+// the server renders a page as soon as its modules are there
+if (import.meta.env.SSR) await PromoSlot.preload()
 
 const EditLineDialog = lazyDialog(() => import('./edit-line-dialog.tsx'))
 const RemoveDialog = lazyDialog(
