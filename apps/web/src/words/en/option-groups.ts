@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 export const words = {
   title: 'Option groups',
   open: 'Option groups',
-  about: 'What customers choose with a dish: bread, toppings, how spicy. Customers see the groups in this order.',
+  about: 'What customers choose with a dish, such as bread or toppings, in this order.',
   loading: 'Loading your option groups',
   failed: 'We could not load your option groups.',
   none: { title: 'No option groups yet', text: 'Add one to offer toppings, sizes of spice, or a combo of dishes.' },
