@@ -27,9 +27,11 @@ function OpeningLine({ opening, now }: { opening: Opening; now: number }) {
   const isUrgent = state === 'paused' || (state === 'open' && closesSoon(opening, now))
   return (
     <span className="num inline-flex flex-wrap items-center gap-x-1.5" suppressHydrationWarning>
-      <Icon size={16} className={cx('shrink-0', isUrgent ? 'text-warning-text' : 'text-ink-3')} aria-hidden="true" />
-      <span className={cx(state === 'closed' && 'font-semibold text-ink', isUrgent && 'font-semibold text-warning-text')}>
-        {state === 'closed' && takesLater(opening) ? banner.closedForNow : sayOpening(opening, now)}
+      <span className="inline-flex min-w-0 items-start gap-x-1.5">
+        <Icon size={16} className={cx('mt-0.5 shrink-0', isUrgent ? 'text-warning-text' : 'text-ink-3')} aria-hidden="true" />
+        <span className={cx('min-w-0', state === 'closed' && 'font-semibold text-ink', isUrgent && 'font-semibold text-warning-text')}>
+          {state === 'closed' && takesLater(opening) ? banner.closedForNow : sayOpening(opening, now)}
+        </span>
       </span>
       {state === 'open' && isBusy(opening, now) && (
         <span className="inline-flex items-center gap-1 font-semibold text-warning-text">

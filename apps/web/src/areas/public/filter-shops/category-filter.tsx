@@ -37,7 +37,9 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
     count: rows.reduce((sum, { count }) => sum + count, 0),
   }))
   const sorted = groups.sort((a, b) => b.count - a.count || compareNames(a.label, b.label))
-  const hasMore = total > SHOWN
+  // how many names mean the same is known once all are read
+  const size = all.data || total <= categories.length ? groups.length : total
+  const hasMore = size > SHOWN
   const shown = sorted.filter(
     ({ named }, index) =>
       areChosen(names, named) || (asked ? named.some((name) => nameKey(name).includes(asked)) : isWhole || index < SHOWN),
@@ -77,7 +79,7 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
       )}
       {hasMore && !asked && (
         <Button look="ghost" size="sm" className="-ml-3.5 mt-1" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? words.showFewer : words.showAll(total)}
+          {isWhole ? words.showFewer : words.showAll(size)}
         </Button>
       )}
     </fieldset>

@@ -41,6 +41,17 @@ describe('the restaurants', () => {
     await user.click(rolls)
     await waitFor(() => expect(address()).toBe('/filterShops/Dosa'))
   })
+  it('are chosen by two categories that mean the same as by one', async () => {
+    const names = ['Curries', 'सब्ज़ी · Curries', 'Dosa'].map((name, index) => ({ _id: name, name, count: 3 - index, picture: '' }))
+    const { user, address } = open({ 'GET /getCategoryies': { categories: names, ...onePage, total: 3 } })
+    const [curries] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /Curries/ })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    await user.click(curries as HTMLElement)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants serving Curries' })).toBeTruthy()
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Curries,सब्ज़ी · Curries' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Curries' }))
+    await waitFor(() => expect(address()).toBe('/filterShops'))
+  })
   it('without a match say so and lead back to all', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['catName'] ? listOf() : listOf(restaurant)) }, '/filterShops/Dosa')
     expect(await screen.findByText('No restaurants serve Dosa yet')).toBeTruthy()
