@@ -57,7 +57,7 @@ const SCREEN_HEADERS =
   /\/src\/icons\/(?:alert-circle|eye|eye-off|moon|sun)\.|\/(?:contract\/src\/errors|words\/\w+)\/messages\.|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
-  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|refunds|promos|catalogue\/reviews|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+  /\/src\/icons\/|\/src\/(?:ui|lib|features)\/(?!forms|claims|refunds|promos|person\/own-data|session\/own-row|orders\/order-again-space|favourites\/favourites-space|catalogue\/reviews|places|map|texts|sign-in|settings|reach\/(?!terms)|placed-cart|employees|images|zod|channel|keep-connected|.*(?:file-drop|file-line|dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** Charges of carts and orders by name: not for the boards and lists that share the kit. */
 const REACH = /\/src\/(?:features|words\/\w+)\/reach[/.](?!terms)/
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
