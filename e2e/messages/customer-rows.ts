@@ -50,7 +50,7 @@ export const customerRows = {
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Search this menu').fill('zzzz')
   }),
-  selectSize: field(async ({ page, me }) => {
+  selectSize: toast(async ({ page, me }) => {
     const product = await someProduct(me, true)
     await page.goto(`/menu/${product.restId}`)
     await page.waitForLoadState('networkidle')
