@@ -135,20 +135,6 @@ const pureDefinitions: Plugin = {
   },
 }
 
-/** Leaves out the code of infinite queries, which no list here uses (1 KiB of every page). */
-const INFINITE = 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";'
-const noInfiniteQueries: Plugin = {
-  name: 'no-infinite-queries',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/query-core\/build\/modern\/query\.js$/ },
-    handler(code) {
-      if (!code.includes(INFINITE)) this.error('query.js imports infinite queries in another way: vite.config.ts')
-      return code.replace(INFINITE, 'const infiniteQueryBehavior = () => { throw new Error("see noInfiniteQueries in vite.config.ts") };')
-    },
-  },
-}
-
 /** The page is rendered: its pictures and styles load before the code that hydrates it. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
@@ -162,7 +148,7 @@ const scriptsLast: Plugin = {
 /** `vite build` makes dist/<language>/client, `vite build --ssr src/app/entry-server.tsx` makes dist/<language>/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), pureDefinitions, noInfiniteQueries, precompress(), scriptsLast, languageOfPage],
+  plugins: [react(), tailwind(), pureDefinitions, precompress(), scriptsLast, languageOfPage],
   resolve: { alias: isSsrBuild ? [words] : [words, zodOfBrowser] },
   build: {
     target: 'es2022',
