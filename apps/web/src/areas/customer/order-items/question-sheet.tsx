@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '#icons'
 import { words as options } from '#words/options'
 import { words as orders } from '#words/own-orders'
 import { words as all } from '#words/substitutions'
+import { ProductLine } from '../../../features/catalogue/product-line.tsx'
 import { worthIn } from '../../../features/orders/order-money.ts'
 import { orderUntil } from '../../../features/orders/order-time.ts'
 import { isPrepaid, type Order, statusOf } from '../../../features/orders/status.ts'
@@ -16,8 +17,6 @@ import { FieldError } from '../../../ui/controls/field.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { consequence } from './consequence.ts'
@@ -132,22 +131,16 @@ function Missing({ order, item }: { order: Order; item: AskedItem }) {
   const price = isPrepaid(order) ? words.paid(formatRupees(total)) : words.costs(formatRupees(total))
   const contains = allergens && allergens.length > 0 ? ` ${words.contains(namesOf(allergens))}` : ''
   return (
-    <div className="mb-3 flex items-center gap-3 rounded-control bg-sunken p-3">
-      <Picture
-        src={product.images[0]}
+    <div className="mb-3 rounded-control bg-sunken p-3">
+      <ProductLine
         name={product.productName}
-        alt=""
-        width={64}
-        height={48}
-        className="h-12 w-16 shrink-0 rounded-tag grayscale"
-      />
-      <div className="min-w-0">
-        <p className="font-semibold">
-          <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
-          <span>{countedName(quantity, product.productName, variant)}</span>
-        </p>
-        <p className="num text-small text-ink-2">{`${price}${contains}`}</p>
-      </div>
+        label={countedName(quantity, product.productName, variant)}
+        image={product.images[0]}
+        vegetarian={item.vegetarian}
+        isGone
+      >
+        <span className="num block text-small text-ink-2">{`${price}${contains}`}</span>
+      </ProductLine>
     </div>
   )
 }
@@ -161,28 +154,28 @@ function ChoiceName({ item, choice, money }: ChoiceNameProps) {
   const back = less(item.total, choice.total)
   const usual = choice.usualPrice > choice.price
   return (
-    <span className="flex items-center gap-3">
-      <Picture src={choice.image} name={choice.productName} alt="" width={64} height={48} className="h-12 w-16 shrink-0 rounded-tag" />
-      <span className="min-w-0">
-        <DietMark vegetarian={choice.vegetarian} className="mr-1.5" />
-        <span>{countedName(choice.quantity, choice.productName, choice.variant)}</span>
-        {choice.options && (
-          <span className="block text-small font-normal text-ink-2">
-            {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
-          </span>
-        )}
-        <span className="num block text-small font-normal text-ink-2">
-          <span className="font-semibold text-ink">{` ${formatRupees(choice.total)} `}</span>
-          {usual && (
-            <s>
-              <span className="sr-only">{`${words.usually} `}</span>
-              <span>{formatRupees(choice.usualPrice * choice.quantity)}</span>
-            </s>
-          )}
-          <span className={back > 0 ? 'text-success-text' : undefined}>{` ${money(back)}`}</span>
+    <ProductLine
+      name={choice.productName}
+      label={countedName(choice.quantity, choice.productName, choice.variant)}
+      image={choice.image}
+      vegetarian={choice.vegetarian}
+    >
+      {choice.options && (
+        <span className="block text-small font-normal text-ink-2">
+          {choice.options.map(({ name, quantity }) => options.chosen(quantity, name)).join(', ')}
         </span>
+      )}
+      <span className="num block text-small font-normal text-ink-2">
+        <span className="font-semibold text-ink">{` ${formatRupees(choice.total)} `}</span>
+        {usual && (
+          <s>
+            <span className="sr-only">{`${words.usually} `}</span>
+            <span>{formatRupees(choice.usualPrice * choice.quantity)}</span>
+          </s>
+        )}
+        <span className={back > 0 ? 'text-success-text' : undefined}>{` ${money(back)}`}</span>
       </span>
-    </span>
+    </ProductLine>
   )
 }
 

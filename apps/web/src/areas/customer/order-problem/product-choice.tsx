@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { words as all } from '#words/claims'
+import { ProductLine } from '../../../features/catalogue/product-line.tsx'
 import { isolated } from '../../../lib/isolated.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
 import type { Counts, ProductRow } from './report-draft.ts'
 
 const words = all.form
@@ -53,24 +52,9 @@ function Product({
         disabled={left === 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
         label={
-          <span className="flex items-center gap-3">
-            <Picture
-              src={product.images[0]}
-              name={product.productName}
-              alt=""
-              width={640}
-              height={480}
-              sizes="56px"
-              className="h-10.5 w-14 shrink-0 rounded-badge"
-            />
-            <span className="min-w-0">
-              <span className="flex items-start gap-1.5 font-semibold">
-                <DietMark vegetarian={vegetarian} diet={diet} className="mt-1" />
-                <span className="min-w-0 wrap-anywhere">{product.productName}</span>
-              </span>
-              <span className="num block text-small wrap-anywhere text-ink-2">{detailOf(item, left, refunded)}</span>
-            </span>
-          </span>
+          <ProductLine name={product.productName} image={product.images[0]} vegetarian={vegetarian} diet={diet}>
+            <span className="num block text-small wrap-anywhere text-ink-2">{detailOf(item, left, refunded)}</span>
+          </ProductLine>
         }
       />
       {count > 0 && left > 1 && (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useDeferredValue, useState } from 'react'
 import { words as all } from '#words/substitutions'
+import { ProductLine } from '../../../features/catalogue/product-line.tsx'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { differences } from '../../../features/substitutions/differences.ts'
@@ -12,8 +13,6 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field, FieldError } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { DietMark } from '../../../ui/display/diet-mark.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -196,29 +195,20 @@ const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
 
 function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {
   return (
-    <span className="flex items-center gap-3">
-      <Picture
-        src={product.images[0]}
-        name={product.productName}
-        alt=""
-        width={56}
-        height={42}
-        className="h-10.5 w-14 shrink-0 rounded-tag"
-      />
-      <span className="min-w-0">
-        <span className="font-semibold">
-          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
-          <span>{`${product.productName}${variant ? `, ${variant}` : ''}`}</span>
-        </span>
-        <span className="block text-small text-ink-2">
-          <span className="num font-semibold text-ink">{formatRupees(price)}</span>
-          {differences(item, product, all.differsInShort).map(({ tone, text }) => (
-            <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
-              {` · ${text}`}
-            </span>
-          ))}
-        </span>
+    <ProductLine
+      name={product.productName}
+      label={[product.productName, variant].filter(Boolean).join(', ')}
+      image={product.images[0]}
+      vegetarian={product.vegetarian}
+    >
+      <span className="block text-small font-normal text-ink-2">
+        <span className="num font-semibold text-ink">{formatRupees(price)}</span>
+        {differences(item, product, all.differsInShort).map(({ tone, text }) => (
+          <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
+            {` · ${text}`}
+          </span>
+        ))}
       </span>
-    </span>
+    </ProductLine>
   )
 }
