@@ -25,7 +25,7 @@ export function Hero() {
       </div>
       <div className={cx('relative', FOR_NEWCOMERS)}>
         <Picture
-          src="/pictures/dishes/chicken-biryani-0.webp"
+          src="/pictures/dishes/pav-bhaji-0.webp"
           alt=""
           width={640}
           height={480}
