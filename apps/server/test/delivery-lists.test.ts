@@ -58,12 +58,12 @@ describe('the deliveries of an employee', () => {
     expect((await spice.patch('/restaurent/updateDeliveryStatus', wrong)).json.message).toBe('Select a specific employee')
   })
 
-  it('are ordered by assignment while they run, newest first when they are finished', async () => {
+  it('are in the order in which they were placed while they run without a promise, newest first when they are finished', async () => {
     const [first, second, third, fourth] = [await packed(), await packed(), await packed(), await packed()]
     await move(third, 'Out of delivery')
     await move(first, 'Delivered')
     await move(fourth, 'Delivered')
-    expect(await list('state=current')).toEqual([third.orderId, second.orderId])
+    expect(await list('state=current')).toEqual([second.orderId, third.orderId])
     expect(await list('state=past')).toEqual([fourth.orderId, first.orderId])
     const past = await ravi.get('/employee/getordersempl?state=past')
     const { totalEarnings } = (await ravi.get('/employee/dashboardData')).json

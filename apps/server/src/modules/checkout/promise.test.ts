@@ -7,12 +7,14 @@ import { openScene, refusalOf, type Scene } from '../../../test/support/scene/sc
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { addAddress } from '../accounts/index.ts'
 import { addToCart, CartRefusal, getCart } from '../carts/index.ts'
+import { moveDelivery } from '../deliveries/move-delivery.ts'
 import { findTerms } from '../delivery-zones/data-terms.ts'
 import { editSettings, termsWire } from '../delivery-zones/index.ts'
 import { editHours } from '../hours/index.ts'
 import { pauseOrders } from '../hours/pause-orders.ts'
 import { post, walletBalance, walletCredit } from '../ledger/index.ts'
-import { orderWire } from '../orders/index.ts'
+import { assignOrder } from '../orders/assign/assign-order.ts'
+import { listAssignedOrders, orderWire } from '../orders/index.ts'
 import { moveRestaurantOrder } from '../orders/move-restaurant-order.ts'
 import { getOrder } from '../orders/order/get-order.ts'
 import { type PlaceInput, placeOrder } from './place-order.ts'
@@ -91,6 +93,31 @@ it('acceptance, busy mode and another preparation time change later orders only'
   const second = await place()
   expect(await promiseOf(first.id)).toEqual(promised)
   expect(await promiseOf(second.id)).toEqual({ from: '2026-05-04T10:10:00.000Z', to: '2026-05-04T10:20:00.000Z' })
+})
+
+it('a delivery partner reads first what can be carried, the earliest promise first, on the road or at a counter', async () => {
+  const ravi = await scene.employee(`Ravi ${count}`)
+  await editSettings(scene.db, spice.restaurantId, { place: HERE })
+  const names = new Map<string, string>()
+  const give = async (name: string, prepMinutes: number, to: string) => {
+    await prepare(prepMinutes)
+    const { id: orderId } = await place()
+    names.set(orderId, name)
+    await assignOrder(scene.db, spice, { orderId, employeeId: ravi.employeeId })
+    await moveRestaurantOrder(scene.db, spice, { orderId, to })
+    return orderId
+  }
+  await give('cooks', 10, 'Preparing...')
+  const road = await give('on the road', 50, 'Packed')
+  await give('last', 60, 'Packed')
+  await give('first', 30, 'Packed')
+  await moveDelivery(scene.db, ravi, { orderId: road, orderStatus: 'Out of delivery' })
+  const list = async (size: number, number = 1) =>
+    (await listAssignedOrders(scene.db, ravi.employeeId, { number, size, offset: (number - 1) * size }, 'current')).rows.map(({ id }) =>
+      names.get(id),
+    )
+  expect(await list(10)).toEqual(['first', 'on the road', 'last', 'cooks'])
+  expect(await list(2, 2)).toEqual(['last', 'cooks'])
 })
 
 it.each([

@@ -13,7 +13,7 @@ const list = (state: 'current' | 'past', page: number, limit: number, call: Api 
     call('GET /employee/getordersempl', { query: { state, page: String(page), limit: String(limit) }, signal }),
   placeholderData: keepPreviousData,
 })
-/** Current deliveries, in the order in which they were assigned. */
+/** Current deliveries, in the order of the work: what can be carried first, and what is due first. */
 export const listCurrent = (page = 1, call?: Api) => queryOptions(list('current', page, CURRENT_PAGE_SIZE, call))
 export const listPast = (page: number, limit = HISTORY_PAGE_SIZE, call?: Api) => queryOptions(list('past', page, limit, call))
 

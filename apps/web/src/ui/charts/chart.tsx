@@ -44,7 +44,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
           </Button>
         )}
       </div>
-      <p className="num min-h-10 text-small text-ink-2 sm:min-h-5">{isDrawn && (summary ?? sentence(days, unit))}</p>
+      <p className="num mt-1.5 min-h-10 text-small text-ink-2 sm:min-h-5">{isDrawn && (summary ?? sentence(days, unit))}</p>
       <div className={cx('relative mt-3', FRAME)}>
         {hasFailed ? (
           <ErrorState

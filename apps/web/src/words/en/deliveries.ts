@@ -23,16 +23,15 @@ export const words = {
   },
   /** The day in one line. */
   day: {
-    stops: (count: number) => `${counted(count, 'stop', 'stops')} left`,
+    doors: (count: number) => `${counted(count, 'drop-off', 'drop-offs')} left`,
     orders: (count: number) => `${counted(count, 'order', 'orders')} left`,
     cash: (amount: string) => `${amount} in cash`,
     earned: (amount: string) => `${amount} earned today`,
   },
   duty: {
     label: 'On duty',
-    on: 'Restaurants see that you take new orders.',
-    off: 'You’re listed last, as off duty.',
-    offSince: (time: string) => `Off duty since ${time}. You’re listed last until you switch it on.`,
+    off: 'Off duty, listed last',
+    offSince: (time: string) => `Off duty since ${time}, listed last`,
   },
   cash: {
     title: 'Cash collected since 4 am',
@@ -57,6 +56,13 @@ export const words = {
     next: (count: number) => (count === 1 ? 'Next stop' : `Next ${count} stops`),
     cash: (amount: string) => `${amount} to collect`,
     noCash: 'Nothing to collect',
+  },
+  /** When an order is promised at the door. */
+  due: {
+    by: (time: string) => `By ${time}`,
+    atDoorBy: (time: string) => `At the door by ${time}`,
+    late: (minutes: number) => `Late by ${minutes} min`,
+    veryLate: (time: string) => `Late: promised by ${time}`,
   },
   history: {
     title: 'Orders',

@@ -23,16 +23,15 @@ export const words: typeof english = {
     loading: 'आपकी कमाई लोड हो रही है',
   },
   day: {
-    stops: (count) => `${counted(count, 'स्टॉप')} बाकी`,
+    doors: (count) => `${count} जगह पहुँचाना बाकी`,
     orders: (count) => `${counted(count, 'ऑर्डर')} बाकी`,
     cash: (amount) => `${amount} नक़द`,
     earned: (amount) => `आज ${amount} कमाए`,
   },
   duty: {
     label: 'ड्यूटी पर',
-    on: 'रेस्टोरेंट को दिखता है कि आप नए ऑर्डर ले रहे हैं।',
-    off: 'आप सूची में सबसे नीचे, ड्यूटी से बाहर दिखते हैं।',
-    offSince: (time) => `${time} से ड्यूटी पर नहीं। चालू करने तक आप सूची में सबसे नीचे दिखेंगे।`,
+    off: 'ड्यूटी बंद, सूची में सबसे नीचे',
+    offSince: (time) => `ड्यूटी ${time} से बंद, सूची में सबसे नीचे`,
   },
   cash: {
     title: 'सुबह 4 बजे से मिला नक़द',
@@ -57,6 +56,12 @@ export const words: typeof english = {
     next: (count) => (count === 1 ? 'अगला स्टॉप' : `अगले ${count} स्टॉप`),
     cash: (amount) => `${amount} लेने हैं`,
     noCash: 'पैसे नहीं लेने हैं',
+  },
+  due: {
+    by: (time) => `${time} तक`,
+    atDoorBy: (time) => `${time} तक पहुँचाएँ`,
+    late: (minutes) => `${minutes} मिनट की देर`,
+    veryLate: (time) => `देर हो गई: ${time} तक का वादा था`,
   },
   history: {
     title: 'ऑर्डर',

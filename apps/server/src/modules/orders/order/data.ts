@@ -119,11 +119,12 @@ export const listOrdersForLater = (db: Db, restaurantId: RestaurantId, day: stri
 const CARRIED = ITEM_STATUSES.filter((status) => nextStatuses('delivery', status, 'employee').length > 0)
 const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
-const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, ${holds('packed')} desc, o.created_at, o.id`
+/** What can be carried, by its promise; an order without one is due since it was placed. */
+const NEXT_FIRST = sql`${holds(...CARRIED)} desc, coalesce(o.promised_to, o.created_at), o.created_at, o.id`
 
 /**
  * Returns orders of which the employee has, or had, something to carry, newest first. The current ones include those that are still
- * being prepared, and are sorted by urgency.
+ * being prepared, and are in the order of the work.
  */
 export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState): Promise<Paged<Order>> {
   // without approval an employee sees what is still to be delivered, and no earlier addresses

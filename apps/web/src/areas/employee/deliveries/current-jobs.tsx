@@ -31,7 +31,7 @@ interface CurrentJobsProps {
   hrefFor?: (page: number) => string
 }
 
-/** The current jobs, the one on the road first. */
+/** The current jobs, the one due first first. */
 export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => paths.deliveries.to() }: CurrentJobsProps) {
   const { _id: employeeId } = useProfile('employee')
   const list = useQuery(listCurrent(page))

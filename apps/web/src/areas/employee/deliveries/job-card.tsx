@@ -13,6 +13,7 @@ import { formatRupees } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DoorFacts } from './door-facts.tsx'
+import { Due } from './due.tsx'
 import { FailedButton, FailedNotice } from './failed-delivery.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
@@ -59,6 +60,7 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
         <h3 className="num text-card-title">{`${numbersOf(orders)} · ${words.job.items(products)}`}</h3>
         {pay !== undefined && <p className="num text-small font-semibold">{payWords(pay, orders.length)}</p>}
       </div>
+      <Due orders={orders} className="-mt-2" />
       <FailedNotice orders={onTheRoad} />
       <Money orders={orders} />
       <ol>
@@ -146,7 +148,12 @@ function Bag({ order, isOneOfMany }: { order: Order; isOneOfMany: boolean }) {
   const isMixed = others.some((status) => status !== first)
   return (
     <div className="grid gap-2 border-t border-border pt-3">
-      {isOneOfMany && <BagName order={order} />}
+      {isOneOfMany && (
+        <div>
+          <BagName order={order} />
+          <Due orders={[order]} className="text-small" />
+        </div>
+      )}
       {!isMixed && first && <State status={first} />}
       <ul className="grid gap-1.5 text-small">
         {order.item.map((item) => (

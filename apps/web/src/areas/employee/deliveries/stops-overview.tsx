@@ -8,6 +8,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Due } from './due.tsx'
 import { dropOffAddress, hasToCollect, nextMove, pickUpAddress } from './job.ts'
 import { keyOf, type StopOrders } from './stops.ts'
 
@@ -57,6 +58,7 @@ function StopRow({ orders }: { orders: StopOrders }) {
           </Link>
           <span className="num text-ink-2">{` · ${orders.map((each) => orderNumber(each)).join(', ')}`}</span>
         </p>
+        <Due orders={orders} className="text-small" />
         <p className="text-small text-ink-2 wrap-anywhere">{isDoor ? dropOffAddress(order) : pickUpAddress(order)}</p>
       </div>
       {cash > 0 && <p className="num shrink-0 font-semibold">{rupeesOf(cash)}</p>}

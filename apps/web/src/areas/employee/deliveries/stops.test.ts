@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { orderIn } from '../../../../test/samples.ts'
+import { after, orderIn } from '../../../../test/samples.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { keyOf, stopsOf } from './stops.ts'
+import { countDoors, firstDue, keyOf, stopsOf } from './stops.ts'
 
 const spice = orderIn('Packed').restId
 const coast = { ...spice, _id: 'coast' }
 const order = (_id: string, status: Parameters<typeof orderIn>[0], change: Partial<Order> = {}) => orderIn(status, { _id, ...change })
 const meera = { _id: 'meera', name: 'Meera', phoneNumber: '9876543211' }
+const by = (minutes: number) => ({ from: after(minutes - 10), to: after(minutes) })
 const stops = (...orders: Order[]) => stopsOf(orders).map((stop) => stop.map(({ _id }) => _id).join(' '))
 
 describe('the stops of a delivery partner', () => {
@@ -38,6 +39,15 @@ describe('the stops of a delivery partner', () => {
       'c',
       'd',
     ])
+  })
+  it('are due with the order that was promised first', () => {
+    const [late, soon] = [order('a', 'Packed', { promised: by(40) }), order('b', 'Packed', { promised: by(20) })]
+    expect(firstDue([order('c', 'Packed'), late, soon])?._id).toBe('b')
+    expect(firstDue([order('c', 'Packed')])).toBeUndefined()
+  })
+  it('lead to as many doors as there are, however many bags and counters', () => {
+    const orders = [order('a', 'Packed'), order('b', 'Preparing...', { restId: coast }), order('c', 'Packed', { userId: meera })]
+    expect(countDoors(orders)).toBe(2)
   })
   it('have the same key in another order of the list, which begins with what is on the road', () => {
     const [a, b] = [order('a', 'Packed'), order('b', 'Packed')]

@@ -12,7 +12,7 @@ function placeOf(order: Order): string {
   return next.to === 'delivered' ? `door ${doorOf(order)}` : `counter ${order.restId._id}`
 }
 
-/** Returns the orders by stop, each where its first order was. */
+/** Returns the orders by stop, each where its first order was: the list begins with what is due first. */
 export function stopsOf(orders: readonly Order[]): StopOrders[] {
   const stops = new Map<string, [Order, ...Order[]]>()
   for (const order of orders) {
@@ -23,6 +23,15 @@ export function stopsOf(orders: readonly Order[]): StopOrders[] {
   }
   return [...stops.values()]
 }
+
+export type PromisedOrder = Order & { readonly promised: NonNullable<Order['promised']> }
+/** Returns the order of a stop that was promised first; undefined where none has a promise. */
+export const firstDue = (orders: StopOrders): PromisedOrder | undefined =>
+  orders.filter(isPromised).sort((one, other) => Date.parse(one.promised.to) - Date.parse(other.promised.to))[0]
+const isPromised = (order: Order): order is PromisedOrder => order.promised !== undefined
+
+/** Returns to how many doors the orders go. */
+export const countDoors = (orders: readonly Order[]): number => distinct(orders, doorOf).length
 
 /** The same in whichever order the list has them: another one would close a question that is open on the card. */
 export const keyOf = (orders: StopOrders): string => orders.reduce((key, { _id }) => (_id < key ? _id : key), orders[0]._id)

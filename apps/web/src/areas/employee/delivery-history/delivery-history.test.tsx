@@ -221,7 +221,7 @@ describe("a delivery partner's orders", () => {
     await user.click(retry)
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()
   })
-  it('several of them have the one on the road and its step first', async () => {
+  it('several of them are in the sequence of the list', async () => {
     open([onTheRoad, { ...packed, _id: 'order-2', number: 13 }])
     expect(await screen.findByRole('heading', { name: 'Current deliveries (2)' })).toBeTruthy()
     const jobs = screen.getAllByRole('article').map((job) => job.textContent)

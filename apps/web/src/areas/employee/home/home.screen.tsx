@@ -18,7 +18,7 @@ import { formatNumber } from '../../../words/counted.ts'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
 import { isCurrent } from '../deliveries/job.ts'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
-import { stopsOf } from '../deliveries/stops.ts'
+import { countDoors } from '../deliveries/stops.ts'
 import { getEarnings, listCurrent, listPast } from '../queries.ts'
 import { CashToday } from './cash-today.tsx'
 import { Duty } from './duty.tsx'
@@ -34,18 +34,18 @@ export const queries = ({ call }: Partial<Arrival> = {}) => ({
 
 export default function Home() {
   const { name, email } = useProfile('employee')
-  const { data, refetch } = useQuery(queries().earnings)
+  const { data, refetch, isPending } = useQuery(queries().earnings)
   const approval = data?.approval
   return (
     <>
       <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={<Day />} />
       <div className="grid grid-cols-1 gap-6">
+        {isPending ? <Skeleton className="-mt-1 -mb-3 h-11 rounded-card" /> : data && !approval && <Duty offSince={data.offDutySince} />}
         {approval && <ApprovalCard role="employee" email={email} approval={approval} onChanged={refetch} />}
         <div>
           <CurrentJobs isOnlyFirst />
           <AllCurrent />
         </div>
-        {data && !approval && <Duty offSince={data.offDutySince} />}
         <div className="grid gap-3">
           <Today />
           {data && <CashToday cash={data.cashToday} />}
@@ -66,9 +66,8 @@ function Day() {
   const { data: jobs } = useQuery(current)
   // keeps its line
   if (!money || !jobs) return <span>{'\u00a0'}</span>
-  const stops = stopsOf(jobs.ordersDetails.filter(isCurrent)).length
   const facts = [
-    jobs.size > 1 ? words.day.orders(jobs.total) : words.day.stops(stops),
+    jobs.size > 1 ? words.day.orders(jobs.total) : words.day.doors(countDoors(jobs.ordersDetails.filter(isCurrent))),
     words.day.cash(formatRupees(money.cashToday.total)),
     words.day.earned(formatRupees(money.earningsByDay.at(-1)?.earnings ?? 0)),
   ]

@@ -44,9 +44,18 @@ describe("a delivery partner's first page", () => {
     expect(await screen.findByText('Collect ₹160')).toBeTruthy()
     expect(screen.getByRole('link', { name: /All 3 current deliveries/ }).getAttribute('href')).toBe('/employee/deliveryHistory')
   })
-  it('says the day in one line: stops left, cash and earnings', async () => {
+  it('says the day in one line: doors still to go to, cash and earnings', async () => {
     open()
-    expect(await screen.findByText('1 stop left · ₹460 in cash · ₹60 earned today')).toBeTruthy()
+    expect(await screen.findByText('1 drop-off left · ₹460 in cash · ₹60 earned today')).toBeTruthy()
+  })
+  it('counts the doors of all bags of one counter', async () => {
+    const meera = { _id: 'meera', name: 'Meera', phoneNumber: '9876543211' }
+    const others = [
+      orderIn('Packed', { _id: 'order-20', employeeId: raviOnOrder }),
+      orderIn('Packed', { _id: 'order-21', employeeId: raviOnOrder, userId: meera }),
+    ]
+    open({ 'GET /employee/getordersempl': { ordersDetails: [current, ...others], ...onePage, total: 3 } })
+    expect(await screen.findByText(/^2 drop-offs left/)).toBeTruthy()
   })
   it('lists the next stops, each with its address, its cash and the way to its card', async () => {
     const door = orderIn('Out of delivery', { _id: 'order-20', number: 20, employeeId: raviOnOrder })
@@ -81,7 +90,7 @@ describe("a delivery partner's first page", () => {
     const duty = await screen.findByRole('switch', { name: /^On duty/ })
     expect(duty).toHaveProperty('checked', true)
     await user.click(duty)
-    expect(await screen.findByText(/^Off duty since 21 Nov/)).toBeTruthy()
+    expect(await screen.findByText(/^Off duty since .*11:30 am/)).toBeTruthy()
     expect(lastBody('PATCH /employee/duty')).toEqual({ isOnDuty: false })
   })
   it('shows the cash of the day, with its orders', async () => {
