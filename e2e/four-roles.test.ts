@@ -28,8 +28,6 @@ async function person(browser: Browser, login: string, email: string) {
 async function addProduct(page: Page, restaurant: string, product: string) {
   await page.goto(`/?search=${encodeURIComponent(product)}`)
   await page.getByRole('article').filter({ hasText: restaurant }).getByRole('link', { name: product, exact: true }).click()
-  await page.getByLabel('Search this menu').fill(product)
-  await page.getByRole('button', { name: `Buy Now ${product}` }).click()
   const modal = page.getByRole('dialog', { name: product })
   await modal.getByRole('radio').first().check()
   await modal.getByRole('button', { name: /^Add to Cart/ }).click()
