@@ -60,6 +60,8 @@ export interface MoneyItem {
   readonly discountPaise?: Paise
   /** Replaces a cancelled item, and was paid from its refund. */
   readonly isSubstitute?: boolean
+  /** Cancelled because a substitute took its place. */
+  readonly isReplaced?: boolean
 }
 /** Charges and tip of an order as it was placed. */
 export interface MoneyTerms {
@@ -73,7 +75,7 @@ export const NO_TERMS: MoneyTerms = { packagingPaise: 0, deliveryPaise: 0, platf
 export interface OrderMoney {
   /** Of the live items, before discounts. */
   readonly products: Paise
-  /** Of the cancelled items, before discounts. */
+  /** Of the cancelled items that nothing replaced, before discounts. */
   readonly cancelled: Paise
   readonly discount: Paise
   /** Charges and tip are due as long as one item is live. */
@@ -119,7 +121,7 @@ export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_T
   return {
     products: sum(live, totalOf),
     cancelled: sum(
-      items.filter(({ status }) => status === 'cancelled'),
+      items.filter(({ status, isReplaced = false }) => status === 'cancelled' && !isReplaced),
       totalOf,
     ),
     discount: sum(live, discountOf),

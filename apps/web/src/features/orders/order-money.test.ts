@@ -20,6 +20,12 @@ describe('the money of an order with a delivery fee', () => {
     })
   })
 
+  it('counts a replaced product neither in what was ordered nor as cancelled', () => {
+    const [replaced, cancelled] = [item('a', 366, 'Order Rejected'), item('b', 50, 'Order Rejected')]
+    const substitute = { ...item('c', 340, 'Preparing...'), substitutes: 'a' }
+    expect(moneyOf(order(370, replaced, cancelled, substitute))).toMatchObject({ products: 34_000, cancelled: 5_000, total: 37_000 })
+  })
+
   it('returns the fee with the last product', () => {
     const two = order(350, item('a', 200, 'Pending'), item('b', 120, 'Pending'))
     expect([worthIn(two, two.item.slice(0, 1)), worthIn(two, two.item)]).toEqual([20_000, 35_000])

@@ -35,7 +35,11 @@ function unseenIn(order: Priced): MoneyItem[] {
 }
 
 /** Returns the sums of an order in paise. */
-export const moneyOf = (order: Priced): OrderMoney => orderMoney([...order.item.map(moneyItem), ...unseenIn(order)], moneyTerms(order))
+export function moneyOf(order: Priced): OrderMoney {
+  const replaced = new Set(order.item.map(({ substitutes }) => substitutes))
+  const items = order.item.map((item) => ({ ...moneyItem(item), isReplaced: replaced.has(item._id) }))
+  return orderMoney([...items, ...unseenIn(order)], moneyTerms(order))
+}
 
 /** Returns what an order costs less, or refunds, without these products. */
 export function worthIn(order: Priced, items: readonly OrderItem[]): Paise {

@@ -33,13 +33,19 @@ export function lateText(order: Order, now: number): string | undefined {
   return expectedAt !== undefined && now <= Date.parse(expectedAt) ? words.lateAbout(orderTime(order, expectedAt)) : words.late
 }
 
+/** Returns when the restaurant expects the food to be ready; undefined before it is prepared, after, and once that time is over. */
+export function readyText(order: Order, now: number): string | undefined {
+  const { readyAt } = order
+  if (!readyAt || stageOf(order) !== 'preparing' || now > Date.parse(readyAt)) return undefined
+  return words.readyAbout(orderTime(order, readyAt))
+}
+
 /** Returns in one line when a running order comes: its slot, its promise, or when it will be ready; undefined where none of them is known. */
-export function arrivalText(order: Order): string | undefined {
-  const { promised, readyAt, restId } = order
+export function arrivalText(order: Order, now: number): string | undefined {
+  const { promised, restId } = order
   if (!isOnItsWay(order)) return undefined
   const slot = slotOfOrder(order)
-  if (slot || !promised)
-    return slot ?? (readyAt && stageOf(order) === 'preparing' ? words.readyAbout(orderTime(order, readyAt)) : undefined)
+  if (slot || !promised) return slot ?? readyText(order, now)
   const range = rangeText({ at: promised.from, until: promised.to }, restId.timeZone)
   return kindOf(order) === 'pickup' ? words.readyIn(range) : words.atDoorIn(range)
 }

@@ -75,4 +75,4 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
 
 /** Returns when it comes; where that is not known, when it was ordered. */
 const whenOf = (order: Order, now: number): string =>
-  lateText(order, now) ?? arrivalText(order) ?? promise.orderedAt(orderTime(order, order.createdAt))
+  lateText(order, now) ?? arrivalText(order, now) ?? promise.orderedAt(orderTime(order, order.createdAt))

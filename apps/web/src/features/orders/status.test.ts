@@ -45,6 +45,23 @@ describe('the states of an order', () => {
     expect(acceptedAt(order)).toBe('2026-11-21T07:03:00.000Z')
     expect(acceptedAt({ item: [item('Pending', 'Packed'), item('Pending', 'Order Rejected')] })).toBe('2026-11-21T07:01:00.000Z')
   })
+  it('keep their times when a dish is replaced: the substitute goes on where its original was', () => {
+    const original = item('Pending', 'Preparing...', 'Order Rejected')
+    const at = (minute: number) => `2026-11-21T07:${minute}:00.000Z`
+    const begun = (['Pending', 'Preparing...'] as const).map((status) => ({ status, at: at(30), by: 'customer' }))
+    const substitute = (...later: { status: WireStatus; at: string; by: string }[]): OrderItem => ({
+      ...item('Preparing...'),
+      _id: 's',
+      substitutes: 'i',
+      events: [...begun, ...later],
+    })
+    const order = { item: [original, substitute()] }
+    expect([acceptedAt(order), reachedAt(order, 'preparing')]).toEqual(['2026-11-21T07:01:00.000Z', '2026-11-21T07:01:00.000Z'])
+    const back = substitute({ status: 'Pending', at: at(31), by: 'restaurant' }, { status: 'Preparing...', at: at(32), by: 'restaurant' })
+    expect(acceptedAt({ item: [original, back] })).toBe(at(32))
+    const asked = { ...substitute(), events: [{ status: 'Pending', at: at(30), by: 'customer' } as const] }
+    expect(acceptedAt({ item: [item('Pending', 'Order Rejected'), asked] })).toBeUndefined()
+  })
   it.each([
     ['Delivered', 'Order Rejected', 'Delivered'],
     ['Order Rejected', 'Order Rejected', 'Rejected'],

@@ -55,20 +55,30 @@ export const isOnItsWay = (order: Pick<Order, 'item' | 'paymentStatus'>): boolea
 /** Returns when the last product that is not cancelled reached a step (ISO 8601); undefined if not reached. */
 export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
-  const times = wanted.flatMap((item) => lastOf(item, step) ?? [])
+  const times = wanted.flatMap((item) => lastOf(pastOf(order, item), step) ?? [])
   return times.sort().at(-1)
 }
 /** Returns when the last product that is not cancelled left Pending for good (ISO 8601); undefined before the acceptance. */
 export function acceptedAt(order: Pick<Order, 'item'>): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
-  const times = wanted.flatMap(({ events }) => {
+  const times = wanted.flatMap((item) => {
+    const events = pastOf(order, item)
     const before = events.findLastIndex(({ status }) => fromWireStatus(status) === 'pending')
     return events[before + 1]?.at ?? []
   })
   return times.length === wanted.length ? times.sort().at(-1) : undefined
 }
-function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
-  return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
+type Events = OrderItem['events']
+/** A substitute begins as far as the product was that it replaces: until then its past is that product's. */
+function pastOf(order: Pick<Order, 'item'>, item: OrderItem): Events {
+  const original = order.item.find(({ _id }) => _id === item.substitutes)
+  if (!original) return item.events
+  const before = pastOf(order, original).filter(({ status }) => fromWireStatus(status) !== 'cancelled')
+  const taken = item.events.findIndex(({ status }) => status === before.at(-1)?.status)
+  return [...before, ...item.events.slice(taken + 1)]
+}
+function lastOf(events: Events, step: ItemStatus): string | undefined {
+  return events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
 }
 
 /** Returns the state in the customer's list (docs/specification.md#states); `#words/orders` has the words. */
@@ -92,7 +102,7 @@ export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'cancel
 /** Returns the note of the last cancelled item, for an order whose items are all cancelled. */
 export function endNote(order: Pick<Order, 'item'>, reader: Role): string {
   if (stageOf(order) !== 'cancelled') return ''
-  const cancelledAt = (item: OrderItem) => lastOf(item, 'cancelled') ?? ''
+  const cancelledAt = (item: OrderItem) => lastOf(item.events, 'cancelled') ?? ''
   const [last] = [...order.item].sort((one, other) => cancelledAt(other).localeCompare(cancelledAt(one)))
   return last ? cancelNote(last, reader) : ''
 }

@@ -7,6 +7,8 @@ export const words = {
   link: 'Problem with this order?',
   linkText: 'Tell us what went wrong.',
   linkEarly: 'Once it has left the kitchen.',
+  linkLate: 'The time to report a problem is over.',
+  writeToUs: 'Write to us',
   linkOpen: 'Your report',
   linkDecided: 'We have decided. Read why.',
   title: 'What went wrong?',

@@ -7,6 +7,8 @@ export const words: typeof english = {
   link: 'ऑर्डर में कोई गड़बड़?',
   linkText: 'हमें बताइए, क्या हुआ।',
   linkEarly: 'किचन से निकलने के बाद बताइए।',
+  linkLate: 'शिकायत करने का समय निकल चुका है।',
+  writeToUs: 'हमें लिखिए',
   linkOpen: 'आपकी शिकायत',
   linkDecided: 'हमने फ़ैसला कर लिया है। वजह पढ़िए।',
   title: 'क्या गड़बड़ हुई?',

@@ -99,7 +99,11 @@ const moneyTerms = ({ terms }: Pick<Order, 'terms'>) =>
     : NO_TERMS
 
 /** Returns the sums of an order as its items are now. */
-export const moneyOf = (order: Priced): OrderMoney => orderMoney(order.items.map(moneyItem), moneyTerms(order))
+export function moneyOf(order: Priced): OrderMoney {
+  const replaced = new Set(order.items.map(({ substitutes_item_id }) => substitutes_item_id))
+  const items = order.items.map((item) => ({ ...moneyItem(item), isReplaced: replaced.has(item.id) }))
+  return orderMoney(items, moneyTerms(order))
+}
 
 /** Returns what one item costs, after its discount. */
 export const paidFor = ({ total_paise, discount_paise }: Pick<OrderItem, 'total_paise' | 'discount_paise'>): Paise =>

@@ -41,7 +41,8 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
   const note = cancelNote(item, 'customer')
   const original = originalOf(order, item)
   // the tracker says it already
-  const isAsOrder = !isFinal(status) && status === stageOf(order) && order.paymentStatus !== 'AWAITING'
+  const isAsOrder = status === stageOf(order) && order.paymentStatus !== 'AWAITING'
+  const isSaid = isAsOrder && (isCancelled ? !isReplaced : !isFinal(status))
   return (
     <li className="flex gap-3 py-4 last:pb-0 sm:gap-4">
       <Picture
@@ -65,7 +66,8 @@ function ItemRow({ order, item, onCancel }: { item: OrderItem } & ItemListProps)
         <ChosenOptions options={item.options} note={item.note} />
         <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
-            {!isAsOrder && <StatusBadge status={status} {...(word && { word })} />}
+            {isSaid && isCancelled && <span className="text-small text-ink-2">{word}</span>}
+            {!isSaid && <StatusBadge status={status} {...(word && { word })} />}
             {isCancelled && !isReplaced && note !== endNote(order, 'customer') && <span className="text-small text-ink-2">{note}</span>}
           </span>
           {canMove(kindOf(order), status, 'cancelled', 'customer') && (

@@ -4,16 +4,15 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
 import { words } from '#words/own-orders'
-import { words as promise } from '#words/promise'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { CookingNote } from '../../../features/orders/cooking-note.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { orderDateTime, orderTime } from '../../../features/orders/order-time.ts'
+import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
-import { arrivalText, lateText, PromisedNote } from '../../../features/orders/promised-note.tsx'
+import { arrivalText, lateText, PromisedNote, readyText } from '../../../features/orders/promised-note.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -136,20 +135,15 @@ const isRefundedOnline = ({ paymentType, paymentStatus, refunds, item }: Order):
 
 /** When it comes, as promised; with what was promised if it comes later. */
 function WhenNote({ order }: { order: Order }) {
-  const isLate = lateText(order, useNow()) !== undefined
-  if (isLate) return <PromisedNote order={order} className="font-semibold" />
-  return order.promised && <p className="num font-semibold">{arrivalText(order)}</p>
+  const now = useNow()
+  if (lateText(order, now) !== undefined) return <PromisedNote order={order} className="font-semibold" />
+  return order.promised && <p className="num font-semibold">{arrivalText(order, now)}</p>
 }
 
 /** Until the food has left: when the restaurant expects it to be ready. */
 function ReadyNote({ order }: { order: Order }) {
-  const stage = stageOf(order)
-  if (!order.readyAt || stage !== 'preparing') return null
-  return (
-    <p className={cx('num', order.promised ? 'text-small text-ink-2' : 'font-semibold')}>
-      {promise.readyAbout(orderTime(order, order.readyAt))}
-    </p>
-  )
+  const text = readyText(order, useNow())
+  return text && <p className={cx('num', order.promised ? 'text-small text-ink-2' : 'font-semibold')}>{text}</p>
 }
 
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */

@@ -238,6 +238,19 @@ describe('one order of a customer', () => {
     expect(await screen.findByText('At your door 1–1:10 pm')).toBeTruthy()
     expect(sentTo('GET /deliveryCheck')).toEqual([])
   })
+  it.each([
+    [10, ['Ready at about 12:40 pm']],
+    [-5, []],
+  ])('says when the food will be ready only until then: in %s minutes', async (minutes, said) => {
+    open(orderIn('Preparing...', { readyAt: after(minutes) }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()
+    expect(screen.queryAllByText(/^Ready at about/).map(({ textContent }) => textContent)).toEqual(said)
+  })
+  it('whose time for reports is over leads to the operator, not to a report', async () => {
+    open(orderIn('Delivered'), { 'GET /orders/:id/claim': { ...noClaim, canReport: false } })
+    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/contact')
+    expect(screen.queryByRole('link', { name: /^Problem with this order/ })).toBeNull()
+  })
   it('a dish says its state only where it differs from the order’s', async () => {
     open(orderIn('Preparing...', { item: [orderItem({ orderStatus: 'Preparing...' }), { ...vada, orderStatus: 'Packed' }] }))
     const list = within(await screen.findByRole('region', { name: 'Dishes' }))

@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 export function ProblemLink({ order }: { order: Order }) {
   const { data } = useQuery(getOwnClaim(order._id))
   const claim = data?.claim
+  if (data?.canReport === false && !claim && !isRunning(order)) return <TooLate />
   return (
     <Link
       to={paths.orderProblem.to({ ordId: order._id })}
@@ -26,9 +27,19 @@ export function ProblemLink({ order }: { order: Order }) {
   )
 }
 
+/** As high as the link before the answer. */
+const TooLate = () => (
+  <p className="flex min-h-16 flex-wrap content-center gap-x-1.5 px-4 text-small text-ink-2">
+    <span>{words.linkLate}</span>
+    <Link to={paths.contact.to()} className="font-semibold">
+      {words.writeToUs}
+    </Link>
+  </p>
+)
+
 function stateOf(own: OwnClaim | undefined, order: Order): string {
   const claim = own?.claim
-  if (!claim) return own?.canReport !== false ? words.linkText : isRunning(order) ? words.linkEarly : words.tooLate
+  if (!claim) return own?.canReport !== false ? words.linkText : words.linkEarly
   if (claim.state === 'decided') return words.linkDecided
   return claim.state === 'open' ? words.log.answers(isolated(order.restId.restaurantName)) : words.log.decides
 }

@@ -130,7 +130,8 @@ function Summary({ order }: { order: Order }) {
 
 /** When a running order comes; if it comes later, only that. */
 function Arrival({ order }: { order: Order }) {
-  const late = lateText(order, useNow())
-  const text = late ?? arrivalText(order)
+  const now = useNow()
+  const late = lateText(order, now)
+  const text = late ?? arrivalText(order, now)
   return text && <b className={cx('num text-small font-semibold', late && 'text-warning-text')}>{text}</b>
 }

@@ -10,6 +10,7 @@ import { addressLine } from '../../../features/profile/queries.ts'
 import { OrderCharges } from '../../../features/reach/order-charges.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
@@ -50,7 +51,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
 /** Where a running order is delivered to, or how another one ended. */
 function WhatNow({ order }: { order: Order }) {
   const [address] = order.address
-  const arrival = arrivalText(order)
+  const arrival = arrivalText(order, useNow())
   if (isRunning(order))
     return (
       <>
