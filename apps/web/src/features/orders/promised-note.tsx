@@ -13,7 +13,7 @@ export function PromisedNote({ order, className }: { order: Order; className: st
   if (!promised || !isRunning(order)) return null
   return (
     <p className={cx('num', className)}>
-      <span>{slotOfOrder(order) ?? words.promised(orderTime(order, promised.from), orderTime(order, promised.to))}</span>
+      <span>{slotOfOrder(order) ?? words.promised(rangeText({ at: promised.from, until: promised.to }, order.restId.timeZone))}</span>
       <Lateness order={order} className="block" />
     </p>
   )

@@ -4,9 +4,9 @@ export const words = {
   nearly: (distance: string) => `about ${distance}`,
   /** Of a restaurant, before an order. */
   minutes: (least: number, most: number) => `${least}–${most} min`,
-  promised: (from: string, to: string) => `Promised between ${from} and ${to}`,
+  /** `range` as "8:05–8:15 pm". */
+  promised: (range: string) => `Promised ${range}`,
   readyAbout: (when: string) => `Ready at about ${when}`,
-  /** The same where there is little room. `range` as "8:05–8:15 pm". */
   atDoorIn: (range: string) => `At your door ${range}`,
   readyIn: (range: string) => `Ready ${range}`,
   /** Of a running order without a promise. */

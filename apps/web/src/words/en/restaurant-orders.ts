@@ -28,13 +28,15 @@ export const words = {
   /** Read out before the time on a ticket. */
   waitingFor: 'Waiting for',
   days: (days: number) => `${days} days`,
+  minutes: (minutes: number) => `${minutes} min`,
+  /** `waited` as "8 min". */
+  waiting: (waited: string) => `Waiting ${waited}`,
   hours: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
   dueSoon: 'Due soon',
   late: 'Late',
   acceptBy: (time: string) => `Accept by ${time}, then auto-cancels`,
   by: (time: string) => `by ${time}`,
   cancelledIn: (left: string) => `Accept now: auto-cancels in ${left}`,
-  cancelledAfter: (time: string) => `Accept now: auto-cancels after ${time}`,
   cancelledNow: 'Accept now: auto-cancels any moment',
   minutesLate: (minutes: number) => `${minutes} min late`,
   paidBy: (method: string, isPaid: boolean) => (isPaid ? `${method}, paid` : method),

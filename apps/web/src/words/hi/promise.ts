@@ -3,7 +3,7 @@ import type { words as english } from '../en/promise.ts'
 export const words: typeof english = {
   nearly: (distance) => `करीब ${distance}`,
   minutes: (least, most) => `${least}–${most} मिनट`,
-  promised: (from, to) => `वादा: ${from} से ${to} के बीच`,
+  promised: (range) => `वादा: ${range}`,
   readyAbout: (when) => `${when} बजे के क़रीब तैयार होगा`,
   atDoorIn: (range) => `${range} के बीच पहुँचेगा`,
   readyIn: (range) => `${range} के बीच तैयार होगा`,

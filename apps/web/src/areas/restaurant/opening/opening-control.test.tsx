@@ -96,8 +96,11 @@ describe('a pause', () => {
     await user.click(await button('Pause orders'))
     await waitFor(() => expect(lastBody(PAUSE)).toEqual({ until: 'opening' }))
   })
-  it('of a restaurant that is always open has no next opening', async () => {
-    const { user } = open(hours({ closesAt: undefined, nextOpening: undefined }))
+  it.each([
+    ['is always open', undefined],
+    ['opens again only after its closing day in twelve days', after(12 * 24 * 60)],
+  ])('of a restaurant that %s does not last until the next opening', async (_when, nextOpening) => {
+    const { user } = open(hours({ closesAt: undefined, nextOpening }))
     await user.click(await button('Pause'))
     expect((await dialog('Pause new orders for')).getAllByRole('radio')).toHaveLength(4)
     expect(screen.queryByRole('radio', { name: /Until next opening/ })).toBeNull()

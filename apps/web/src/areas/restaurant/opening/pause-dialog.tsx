@@ -4,7 +4,7 @@ import { words as all } from '#words/own-hours'
 import { formatWhen } from '../../../features/hours/opening.ts'
 import { nextIn } from '../../../features/hours/zone.ts'
 import { ApiError, api } from '../../../lib/api.ts'
-import { MINUTE_MS } from '../../../lib/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../lib/durations.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,7 +45,9 @@ export default function PauseDialog({ hours, onClose }: PauseDialogProps) {
       label: words.minutes(minutes),
       end: <End>{words.until(formatWhen(new Date(now + minutes * MINUTE_MS).toISOString(), now, timeZone))}</End>,
     })),
-    ...(nextOpening ? [{ value: 'opening', label: words.opening, end: <End>{formatWhen(nextOpening, now, timeZone)}</End> }] : []),
+    ...(nextOpening && Date.parse(nextOpening) - now <= DAY_MS
+      ? [{ value: 'opening', label: words.opening, end: <End>{formatWhen(nextOpening, now, timeZone)}</End> }]
+      : []),
     { value: 'time', label: words.chosen },
   ]
   const chooseTime = (next: string) => {

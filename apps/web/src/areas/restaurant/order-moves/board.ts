@@ -2,7 +2,7 @@ import { compareNames } from '@tiffin/contract/clean-text'
 import { canMove, type ItemStatus, isUnpacked } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts'
+import { DAY_MS, HOUR_MS, isFar, MINUTE_MS } from '../../../lib/durations.ts'
 
 export const COLUMNS = [
   { stage: 'pending', slug: 'new', tone: 'info' },
@@ -67,6 +67,17 @@ export function ageOf({ createdAt, readyAt }: Pick<Order, 'createdAt' | 'readyAt
   const warnAt = readyAt ? dueAt - SOON * MINUTE_MS : Date.parse(createdAt) + AGE_LIMITS.warn * MINUTE_MS
   const urgency = now >= dueAt ? 'late' : now >= warnAt ? 'warn' : 'fresh'
   return { urgency, words: inWords(waited), lateMinutes: Math.max(0, Math.floor((now - dueAt) / MINUTE_MS)) }
+}
+/** Returns how urgent an order is: by its age, and after its reminder by how near its cancellation is. */
+export function urgencyOf(order: Pick<Order, 'createdAt' | 'readyAt' | 'waiting'>, now: number): Urgency {
+  if (!order.waiting?.isOverdue) return ageOf(order, now).urgency
+  const { until } = order.waiting
+  return until && isFar(until, now) ? 'warn' : 'late'
+}
+/** Returns "8 min" or "2 h 05 min": how long an order has waited since a time, without seconds. */
+export function waitedSince(since: string, now: number): string {
+  const minutes = wholeMinutesSince(since, now)
+  return minutes < HOUR_MS / MINUTE_MS ? words.minutes(minutes) : inWords(minutes * MINUTE_MS)
 }
 function inWords(waited: number): string {
   if (waited >= 2 * DAY_MS) return words.days(Math.floor(waited / DAY_MS))

@@ -6,9 +6,12 @@ import { countdownTo, isFar } from '../../../lib/durations.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { cx } from '../../../ui/cx.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
+import { waitedSince } from '../order-moves/board.ts'
 
 interface DeadlineProps {
   order: Order
+  /** Beside the time in the corner of a ticket. */
+  isShort?: boolean
   className?: string
 }
 /** When a new order must be accepted, in the corner of its ticket. */
@@ -25,18 +28,24 @@ export function DeadlineTime({ order }: { order: Order }) {
   )
 }
 
-/** The deadline for accepting a new order; after the reminder, the time until the platform cancels it. */
-export function Deadline({ order, className }: DeadlineProps) {
+/** The deadline for accepting a new order; after the reminder how long it has waited, and in the last hour the time until the platform cancels it. */
+export function Deadline({ order, isShort = false, className }: DeadlineProps) {
   const now = useNow()
-  const { until, isOverdue } = order.waiting ?? {}
-  if (!until) return null
-  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(orderUntil(order, until))}</p>
+  if (!order.waiting?.until) return null
+  const { since, until, isOverdue } = order.waiting
+  const acceptBy = words.acceptBy(orderUntil(order, until))
+  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{acceptBy}</p>
+  const isCalm = isFar(until, now)
+  const waited = words.waiting(waitedSince(since, now))
   const left = countdownTo(until, now)
-  const say = isFar(until, now) ? words.cancelledAfter(orderUntil(order, until)) : left ? words.cancelledIn(left) : words.cancelledNow
+  const countdown = left ? words.cancelledIn(left) : words.cancelledNow
+  const say = isCalm ? (isShort ? waited : `${waited} · ${acceptBy}`) : countdown
   return (
     <p
       className={cx(
-        'num flex items-center gap-2 rounded-control bg-danger-soft px-2.5 py-1.5 text-small font-semibold text-danger-text',
+        'num flex items-center gap-2 rounded-control px-2.5 text-small font-semibold',
+        isCalm ? 'bg-warning-soft text-warning-text' : 'bg-danger-soft text-danger-text',
+        isCalm && isShort ? 'py-0.5' : 'py-1.5',
         className,
       )}
     >

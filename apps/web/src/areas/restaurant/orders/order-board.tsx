@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IconChecks, IconChefHat } from '#icons'
 import { words } from '#words/restaurant-orders'
@@ -29,8 +29,10 @@ const headingId = (column: Column): string => `column-${column.slug}`
 
 export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   const [params] = useSearchParams()
-  const chosen = COLUMNS.find(({ slug }) => slug === params.get('column')) ?? COLUMNS[0]
   const columns = COLUMNS.map((column) => ({ column, tickets: ordersIn(orders, column.stage) }))
+  // on arrival the first with work; it stays while orders move
+  const [first] = useState(() => columns.find(({ tickets }) => tickets.length > 0)?.column ?? COLUMNS[0])
+  const chosen = COLUMNS.find(({ slug }) => slug === params.get('column')) ?? first
   const seen = useSeenOrders()
   const board = useRef<HTMLDivElement>(null)
   useKeptFocus(board)

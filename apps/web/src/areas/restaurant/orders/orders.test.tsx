@@ -90,6 +90,50 @@ describe('the board of orders', () => {
     expect(ticket.getByText('Asha Nair')).toBeTruthy()
     expect(ticket.queryByText('Vada')).toBeNull()
   })
+  it.each([
+    ['New', [orderIn('Pending'), orderIn('Preparing...', { _id: 'order-2', number: 13 })]],
+    ['Preparing', [orderIn('Preparing...'), orderIn('Packed', { _id: 'order-2', number: 13 })]],
+    ['Packed', [orderIn('Packed')]],
+    ['New', []],
+  ])('opens on a phone on the first column with work: %s', async (name, orders) => {
+    restaurant(orders)
+    const tabs = within(await screen.findByRole('group', { name: 'Column' }))
+    expect(tabs.getAllByRole('button').map((tab) => [tab.textContent?.replace(/\d+/, ''), tab.getAttribute('aria-pressed')])).toEqual(
+      ['New', 'Preparing', 'Packed'].map((title) => [title, String(title === name)]),
+    )
+  })
+  it('stays on a phone on its column when another has work', async () => {
+    const { queries } = restaurant([orderIn('Packed')])
+    const packed = await screen.findByRole('button', { name: /^Packed/, pressed: true })
+    answer({ 'GET /restaurent/viewOrders': list(orderIn('Pending', { _id: 'order-2', number: 13 })) })
+    await act(() => queries.invalidateQueries())
+    expect(within(await column(/New/)).getAllByRole('article')).toHaveLength(1)
+    expect(packed.getAttribute('aria-pressed')).toBe('true')
+  })
+  it.each([
+    [
+      'half a day before its cancellation says how long it waited',
+      12 * 60,
+      /^Waiting \d+ min$/,
+      'Accept by tomorrow, 12:30 am, then auto-cancels',
+    ],
+    ['in the last hour before its cancellation counts down', 45, /^Accept now: auto-cancels in \d+:\d\d$/, undefined],
+  ])('a reminded order %s', async (_when, minutes, text, quiet) => {
+    const waiting = { for: 'answer', since: after(-8), until: after(minutes), isOverdue: true } as const
+    restaurant([orderIn('Pending', { waiting })])
+    const ticket = within(await ticketIn(/New/))
+    expect(await ticket.findByText(text)).toBeTruthy()
+    expect(ticket.queryByTitle(/auto-cancels/)?.title).toBe(quiet)
+  })
+  it.each([
+    ['with its promise alone', { from: after(25), to: after(35) }, 'Promised 12:55–1:05 pm'],
+    ['without a promise with when it is ready', undefined, 'Ready at about 12:50 pm'],
+  ])('says for when an order in preparation is, %s', async (_what, promised, text) => {
+    restaurant([orderIn('Preparing...', { readyAt: after(20), ...(promised && { promised }) })])
+    const ticket = within(await ticketIn(/Preparing/))
+    expect(ticket.getByText(text)).toBeTruthy()
+    expect(ticket.queryAllByText(/Promised|Ready at/)).toHaveLength(1)
+  })
   it('without orders says so in every column', async () => {
     restaurant([])
     expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()

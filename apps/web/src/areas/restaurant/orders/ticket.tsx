@@ -12,7 +12,6 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderTime } from '../../../features/orders/order-time.ts'
 import { PromisedNote } from '../../../features/orders/promised-note.tsx'
 import { isPrepaid, liveItems, type Order } from '../../../features/orders/status.ts'
-import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -32,6 +31,11 @@ import { useUrgency } from './use-urgency.ts'
 
 const { prep } = hours
 const EDGES = { fresh: 'border-t-border-strong', warn: 'border-t-warning', late: 'border-t-danger' } as const
+const PULSES = {
+  fresh: 'border-info bg-info-soft/60',
+  warn: 'border-warning bg-warning-soft/60',
+  late: 'border-danger bg-danger-soft/60',
+} as const
 function edgeOf(stage: Stage, urgency: Urgency): string {
   if (stage === 'packed') return 'border-t-success'
   return stage === 'pending' && urgency === 'fresh' ? 'border-t-info' : EDGES[urgency]
@@ -48,10 +52,11 @@ interface TicketProps {
 export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
   const element = useRef<HTMLDivElement>(null)
   const { waiting } = order
-  const byAge = useUrgency(order)
-  const urgency = waiting?.isOverdue ? 'late' : byAge
+  const urgency = useUrgency(order)
   const number = orderNumber(order)
-  const hasDeadline = stage === 'pending' && waiting?.until !== undefined && !waiting.isOverdue
+  const hasDeadline = stage === 'pending' && waiting?.until !== undefined
+  const isReminded = hasDeadline && waiting.isOverdue
+  const isCountingDown = isReminded && urgency === 'late'
   useEffect(() => {
     // keeps the keyboard's focus on the moved ticket
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
@@ -73,7 +78,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           aria-hidden="true"
           className={cx(
             'pointer-events-none absolute inset-0 animate-breathe rounded-b-card border-x-4 border-b-4',
-            waiting?.isOverdue ? 'border-danger bg-danger-soft/60' : 'border-info bg-info-soft/60',
+            waiting?.isOverdue ? PULSES[urgency] : PULSES.fresh,
           )}
         />
       )}
@@ -92,7 +97,8 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
             {stage === 'packed' ? (
               <UndoPacking order={order} />
             ) : (
-              <AgeTimer order={order} isShort={stage === 'pending' && waiting?.until !== undefined} />
+              // below, without seconds, while a reminded order is far from its cancellation
+              (!isReminded || isCountingDown) && <AgeTimer order={order} isShort={hasDeadline} />
             )}
           </span>
         </div>
@@ -102,25 +108,24 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
             <span>{order.userId.name}</span>
             <span>{` · ${words.paidBy(words.methods[order.paymentType], isPrepaid(order))}`}</span>
           </span>
-          {hasDeadline && <DeadlineTime order={order} />}
+          {hasDeadline && !isCountingDown && <DeadlineTime order={order} />}
         </p>
       </div>
-      {stage === 'pending' && waiting?.isOverdue && <Deadline order={order} className="relative mx-2.5 mt-1" />}
+      {isReminded && <Deadline order={order} isShort className="relative mx-2.5 mt-1" />}
       <Products order={order} />
       {order.note && (
         <strong className="relative block px-2.5 pb-1 text-small font-semibold wrap-anywhere">{options.note(order.note)}</strong>
       )}
-      {stage === 'preparing' && order.readyAt && (
+      {stage === 'preparing' && order.readyAt && !order.promised && (
         <p className="num relative px-2.5 pb-1 text-small text-ink-2">{prep.readyAt(orderTime(order, order.readyAt))}</p>
       )}
       {/* a new order's own time is when it must be accepted, and twelve of them fit the screen */}
       {(stage !== 'pending' || order.slotAt) && <PromisedNote order={order} className="relative px-2.5 pb-1 text-small text-ink-2" />}
-      {stage === 'packed' && order.kind !== 'pickup' && order.address[0] && (
-        // one line: who carries it reads the whole address
-        <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-ink-2">
+      {/* the address is on the printed ticket and on the order's page */}
+      {stage === 'packed' && order.kind !== 'pickup' && isPlacedRoughly(order) && (
+        <p className="relative flex gap-1.5 px-2.5 pb-1.5 text-small leading-4.5 text-warning-text">
           <IconMapPin size={16} className="shrink-0" aria-hidden="true" />
-          <span className="min-w-0 truncate">{addressLine(order.address[0])}</span>
-          {isPlacedRoughly(order) && <span className="shrink-0 text-warning-text">{words.ticket.approximate}</span>}
+          <span>{words.ticket.approximate}</span>
         </p>
       )}
       {stage === 'packed' && waiting?.isOverdue && !order.employeeId && <NoEmployee since={waiting.since} />}

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Order } from '../../../features/orders/status.ts'
 import { clockNow, watchClock } from '../../../ui/hooks/use-now.ts'
-import { ageOf, type Urgency } from '../order-moves/board.ts'
+import { type Urgency, urgencyOf } from '../order-moves/board.ts'
 
 /** Returns an order's urgency; re-renders only when it changes, not every second. */
-export const useUrgency = (order: Pick<Order, 'createdAt' | 'readyAt'>): Urgency =>
+export const useUrgency = (order: Pick<Order, 'createdAt' | 'readyAt' | 'waiting'>): Urgency =>
   useSyncExternalStore(
     watchClock,
-    () => ageOf(order, clockNow()).urgency,
+    () => urgencyOf(order, clockNow()),
     () => 'fresh',
   )
