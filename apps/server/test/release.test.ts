@@ -98,13 +98,15 @@ it('says on an older Node which one it needs, whatever is run', () => {
   }
 })
 
-it('has the commands for operators that its README and guides name', () => {
+it('has the commands for operators that its README, list of commands and guides name', () => {
   const guides = readdirSync(join(unpacked, 'docs/how-to')).filter((guide) => !/^(?:add|change)-/.test(guide))
-  const texts = ['README.md', ...guides.map((guide) => `docs/how-to/${guide}`)].map((file) => readFileSync(join(unpacked, file), 'utf8'))
+  const texts = ['README.md', 'docs/commands.md', ...guides.map((guide) => `docs/how-to/${guide}`)].map((file) =>
+    readFileSync(join(unpacked, file), 'utf8'),
+  )
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command)))
   const { scripts } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
   for (const command of Object.values<string>(scripts)) expect(existsSync(join(unpacked, /\S+\.js/.exec(command)?.[0] ?? ''))).toBe(true)
-  // the README says that these need a clone
+  // README and docs/commands.md say that these need a clone
   const ofClones = /^(?:bench|build|check|db:reset|dev|format|fuzz|icons|prove|release|schema|test)/
   expect([...named].filter((command) => !(command in scripts) && !ofClones.test(command))).toEqual([])
 })

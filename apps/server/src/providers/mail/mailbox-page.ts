@@ -1,5 +1,6 @@
 import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { FONT_FACES } from '../../platform/page-fonts.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 
@@ -38,6 +39,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Tiffin</title>
+<link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style>
 </head>
 <body>
@@ -85,10 +87,11 @@ const clockFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', time
 const readableTime = (iso: string): string => `${clockFormat.format(new Date(iso))} IST`
 
 const STYLE = `
+${FONT_FACES}
 :root { color-scheme: light dark; --ink: light-dark(rgb(29 26 23), rgb(244 242 239)); --quiet: light-dark(rgb(87 81 74), rgb(196 190 182));
   --canvas: light-dark(rgb(247 246 244), rgb(19 18 16)); --surface: light-dark(white, rgb(28 26 24)); --line: light-dark(rgb(222 218 212), rgb(57 54 50));
   --link: light-dark(rgb(181 57 8), rgb(255 155 115)) }
-body { margin: 0; background: var(--canvas); color: var(--ink); font: 16px/24px Figtree, system-ui, sans-serif }
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 16px/24px Figtree, 'Noto Sans Devanagari', system-ui, sans-serif }
 main { max-width: 680px; margin: 0 auto; padding: 32px 16px 64px }
 h1 { font-size: 28px; line-height: 34px; margin: 0 0 8px }
 h2 { font-size: 18px; line-height: 24px; margin: 0 }

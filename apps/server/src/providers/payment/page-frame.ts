@@ -4,6 +4,7 @@ import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
 import { WORDMARK } from '@tiffin/design-tokens/wordmark'
 import type { FastifyInstance } from 'fastify'
+import { FONT_FACES } from '../../platform/page-fonts.ts'
 
 /** The colours that these pages use, by their names in tokens.css. */
 const COLOURS = {
@@ -29,9 +30,7 @@ const variables = (theme: typeof LIGHT | typeof DARK): string =>
     .join(';')
 
 const STYLE = `
-@font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
-@font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
-@font-face{font-family:'Noto Sans Devanagari';src:url(/pay/noto-devanagari.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0900-097F,U+200C-200D,U+25CC}
+${FONT_FACES}
 :root{color-scheme:light dark;${variables(LIGHT)};--shadow:0 4px 12px rgb(29 26 23/.08),0 1px 3px rgb(29 26 23/.06)}
 @media (prefers-color-scheme:dark){:root{${variables(DARK)};--shadow:0 0 0 1px ${DARK.border}}}
 *{box-sizing:border-box;margin:0}

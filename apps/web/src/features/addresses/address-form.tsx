@@ -18,6 +18,7 @@ import type { Address } from '../profile/queries.ts'
 import { type AddressDraft, isPinInDoubt } from './pin-in-doubt.ts'
 import { PinPart } from './pin-part.tsx'
 import { RecipientPart } from './recipient-part.tsx'
+import { withoutPlace } from './street-end.ts'
 import type { useSaveAddress } from './use-address-changes.ts'
 
 const words = all.form
@@ -158,7 +159,10 @@ function usePlaceOfPin({ getValues, setValue }: UseFormReturn<AddressDraft>, edi
   }
   const moveOutPin = () => {
     const end = pinAtEnd(getValues('street'))
-    if (end && end.pin === getValues('postalCode')) setValue('street', end.before, { shouldValidate: true, shouldDirty: true })
+    if (!end || end.pin !== getValues('postalCode')) return
+    // only what the fields say too: a city that was typed there may be another one
+    const { city, state } = getValues()
+    setValue('street', withoutPlace(end.before, { city, state }), { shouldValidate: true, shouldDirty: true })
   }
   return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode, setPostalCode, onStreet, moveOutPin }
 }

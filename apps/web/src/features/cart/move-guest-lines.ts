@@ -1,7 +1,7 @@
 // Puts the cart of a guest into the account's after the login.
 import { words } from '#words/kept-cart'
 import { ApiError, api } from '../../lib/api.ts'
-import { closeToasts, toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { closeToasts, toastError } from '../../ui/feedback/toast.tsx'
 import { type GuestLine, guestLines, saveGuestLines, takeGuestLines } from './guest-lines.ts'
 import { GUEST_NOTE } from './guest-note.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -11,7 +11,7 @@ const REFUSED: readonly number[] = [400, 404, 409, 422]
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.includes(error.status) && error.code !== 'key_in_flight'
 
 let moving: Promise<void> | undefined
-/** Adds the kept lines to the signed-in customer's cart, each once, and says which can no longer be ordered. Does not throw. */
+/** Adds the kept lines to the signed-in customer's cart, each once, and says which can no longer be ordered; the cart shows the others. Does not throw. */
 export function moveGuestLines(): Promise<void> {
   moving ??= moveAll().finally(() => {
     moving = undefined
@@ -23,22 +23,21 @@ async function moveAll(): Promise<void> {
   closeToasts(GUEST_NOTE)
   const lines = takeGuestLines()
   const names = await namesOf(lines)
-  const [added, refused, kept]: [string[], string[], GuestLine[]] = [[], [], []]
+  const nameOf = ({ _id }: GuestLine) => names.get(_id) ?? words.unknown
+  const refused: string[] = []
+  const kept: GuestLine[] = []
   for (const line of lines) {
-    const name = names.get(line._id) ?? words.unknown
     try {
       await send(line)
-      added.push(name)
     } catch (error) {
-      if (isRefused(error)) refused.push(name)
+      if (isRefused(error)) refused.push(nameOf(line))
       else kept.push(line)
     }
   }
   // sent again by the next page, under the same keys
   if (kept.length > 0) saveGuestLines([...kept, ...guestLines()])
-  const missing = [...refused, ...kept.map(({ _id }) => names.get(_id) ?? words.unknown)]
+  const missing = [...refused, ...kept.map(nameOf)]
   if (missing.length > 0) toastError(words.notAdded(missing))
-  if (added.length > 0) toastSuccess(words.added(added), 3000)
 }
 
 async function namesOf(lines: readonly GuestLine[]): Promise<ReadonlyMap<string, string>> {

@@ -49,6 +49,12 @@ describe('a guest', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(guestPlace()).toMatchObject({ point: KALOOR.point, postalCode: '682017' })
   })
+  it('types at once: the field has the focus', async () => {
+    const { user, search } = await open()
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await user.keyboard('kalo')
+    expect(await screen.findByRole('button', { name: /Kaloor/ })).toBeTruthy()
+  })
   it('names a PIN code that no list has', async () => {
     const { user, search } = await open({ 'GET /places': { places: [] } })
     await user.type(search, '682 999{Enter}')

@@ -31,7 +31,7 @@ export default function PlaceSheet({ onClose }: { onClose: () => void }) {
     return <PinDialog pin={pin} start={kept?.point} onPin={setPin} onBack={() => setPin(undefined)} onConfirm={confirm} onClose={onClose} />
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} description={words.text}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} description={words.text} focusesField>
       <div className="grid gap-4">
         {kept && <Kept place={kept} onForget={() => keep(null)} />}
         <PlaceField label={words.search} hint={words.searchHint} onChoose={keep} />

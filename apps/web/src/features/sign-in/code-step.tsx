@@ -10,6 +10,7 @@ import { PinInput } from '../../ui/controls/pin-input.tsx'
 import type { Parts } from '../../ui/parts.ts'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { useEndingToast } from '../forms/use-ending-toast.ts'
+import { DemoMailbox } from './demo-mailbox.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 const REFUSED = 400
@@ -84,6 +85,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
         </p>
         {children}
       </div>
+      <DemoMailbox />
     </form>
   )
 }

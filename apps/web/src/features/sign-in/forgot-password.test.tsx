@@ -2,13 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, lastBody, refusal, sentTo } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-screen.tsx'
+import { settings } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { pendingReset } from './pending-reset.ts'
 
 const email = 'ravi@example.com'
 const open = (answers: Answers = {}, step = '') =>
-  renderPart(<ForgotPassword role="employee" />, { at: `/employee/forgot-password${step && `?step=${step}`}`, answers })
+  renderPart(<ForgotPassword role="employee" />, {
+    at: `/employee/forgot-password${step && `?step=${step}`}`,
+    answers: { 'GET /settings': settings, ...answers },
+  })
 const mailed = (isVerified = false) => pendingReset('employee').write({ email, resendAt: 0, isVerified })
 const box = () => screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLElement
 
@@ -36,6 +40,12 @@ describe('a forgotten password', () => {
     await user.keyboard('123456')
     await waitFor(() => expect(address()).toBe('/employee/forgot-password?step=password'))
     expect(lastBody('POST /employee/forgot-password/otp')).toEqual({ otp: '123456' })
+  })
+  it('says in the demo where the code arrives', async () => {
+    mailed()
+    const demoLogins = [{ role: 'employee', email, password: 'demo-tiffin' }] as const
+    open({ 'GET /settings': { ...settings, demoLogins: [...demoLogins] } }, 'code')
+    expect((await screen.findByRole('link', { name: '/dev/mail' })).closest('p')?.textContent).toBe('This demo’s emails are at /dev/mail')
   })
   it('ends with a new password and leads to the login', async () => {
     mailed(true)

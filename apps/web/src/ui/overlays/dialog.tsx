@@ -17,6 +17,8 @@ type DialogProps = {
   size?: 'md' | 'lg'
   /** It opened without a press: the focus goes to the dialog, not to its close button. */
   opensItself?: boolean
+  /** It is there for its first field, which gets the focus. */
+  focusesField?: boolean
   children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   footer,
   size = 'md',
   opensItself = false,
+  focusesField = false,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
@@ -41,9 +44,10 @@ export function Dialog({
             {...returnFocus}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus()
-              if (!opensItself) return
+              if (!(opensItself || focusesField) || !(event.target instanceof HTMLElement)) return
               event.preventDefault()
-              if (event.target instanceof HTMLElement) event.target.focus()
+              const field = focusesField ? event.target.querySelector('input') : undefined
+              ;(field ?? event.target).focus()
             }}
             onInteractOutside={keepOpenForMessages}
             className={cx(PLATE, LOW_PLATE, SHEET, opensItself && 'outline-none', size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}

@@ -22,6 +22,8 @@ export const words = {
     title: 'Login of the demo',
     fill: 'Fill in',
     others: 'Other roles:',
+    /** Around the link to the mailbox. */
+    emailsAt: ['This demo’s emails are at ', ''],
     roles: { customer: 'Customer', restaurant: 'Restaurant', employee: 'Delivery partner', administrator: 'Administrator' },
   },
   changeEmail: 'Change email',

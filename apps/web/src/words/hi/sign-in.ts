@@ -24,6 +24,7 @@ export const words: typeof english = {
     title: 'डेमो का लॉग इन',
     fill: 'भर दें',
     others: 'दूसरी भूमिकाएँ:',
+    emailsAt: ['इस डेमो के ईमेल ', ' पर मिलेंगे'],
     roles: { customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', employee: 'डिलीवरी पार्टनर', administrator: 'एडमिन' },
   },
   changeEmail: 'ईमेल बदलें',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha } from '../../../../test/samples.ts'
+import { asha, settings } from '../../../../test/samples.ts'
 import { toasts, visibleToasts } from '../../../../test/toasts.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
 import { readToken } from '../../../lib/tokens.ts'
@@ -13,7 +13,7 @@ import Otp from './otp.screen.tsx'
 const values = { name: 'Asha Nair', email: 'asha@example.com', phoneNumber: '9876543210', password: 'asha-secret' }
 const mailed = (isVerified = false) =>
   pendingSignUp.write({ values, maskedEmail: 'as***@example.com', resendAt: Date.now() + 30_000, isVerified })
-const open = (answers: Answers = {}) => renderScreen(Otp, { at: '/otp', answers })
+const open = (answers: Answers = {}) => renderScreen(Otp, { at: '/otp', answers: { 'GET /settings': settings, ...answers } })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 
 afterEach(() => pendingSignUp.clear())
