@@ -107,6 +107,10 @@ for (const hasMap of [true, false]) {
       await page.goto('/admin/area')
       await page.getByRole('button', { name: 'Set an area' }).press('Enter')
       await mapOf(page, 'Map of the area')
+      // the box around all restaurants, to begin with
+      await expect(page.getByLabel('Latitude of corner 4')).toHaveValue(/^\d+\.\d{5}$/)
+      await page.getByRole('button', { name: 'Remove corner 4' }).press('Enter')
+      await expect(page.getByLabel('Latitude of corner 4')).toHaveCount(0)
       await typeBorder(page)
       await page.getByRole('button', { name: 'Save area' }).press('Enter')
       await expect(page.getByRole('button', { name: 'Remove the area' })).toBeVisible()

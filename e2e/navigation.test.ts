@@ -70,6 +70,24 @@ test('the entries of the administrator have four headings, all in sight on a lap
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+for (const lang of ['en', 'hi'] as const)
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+  ] as const)
+    test(`all entries of the administrator are in sight at ${width} × ${height}, ${lang}`, async ({ page, context, request, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
+      await (await demoPerson(request, 'administrator', 'admin')).signIn(page)
+      await page.setViewportSize({ width, height })
+      await page.goto('/admin/home')
+      await expect(page.locator('html')).toHaveAttribute('lang', `${lang}-IN`)
+      const rail = page.getByRole('banner').getByRole('navigation')
+      await expect(rail.getByRole('link')).toHaveCount(14)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'what is scrolled out of sight').toBe(0)
+      await expect(rail.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    })
+
 test('on a phone the cart, the checkout and a chat use the bottom of the screen without the navigation', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const asha = await demoPerson(request, 'customer', 'asha')

@@ -80,6 +80,14 @@ export async function findMarketplaceArea(db: Db): Promise<MapPoint[] | undefine
   return row && areaOf(row.area)
 }
 
+const MOST_SHOWN = 2_000
+/** Returns where restaurants are that have said so; of very many, some. */
+export async function listRestaurantPlaces(db: Db): Promise<MapPoint[]> {
+  const rows = await db.rows<{ lat_e5: number; lng_e5: number }>(sql`
+    select lat_e5, lng_e5 from delivery_settings where lat_e5 is not null order by restaurant_id limit ${MOST_SHOWN}`)
+  return rows.map(({ lat_e5, lng_e5 }) => ({ lat: fromE5(lat_e5), lng: fromE5(lng_e5) }))
+}
+
 export const writeMarketplaceArea = (tx: Tx, area: readonly MapPoint[]): Promise<unknown> =>
   tx.rows(sql`
     insert into marketplace_area (area, since) values (${areaText(area)}::polygon, ${tx.now()})

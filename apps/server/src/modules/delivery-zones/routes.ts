@@ -4,7 +4,7 @@ import { type HandlersOf, type Incoming, sharedRead } from '../../platform/http/
 import type { RestaurantId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { askedPlace } from './asked-place.ts'
-import { findMarketplaceArea, findSettings, listZones } from './data.ts'
+import { findMarketplaceArea, findSettings, listRestaurantPlaces, listZones } from './data.ts'
 import { searchPlaces } from './data-places.ts'
 import { findTerms, isAnyByPlace } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
@@ -41,7 +41,10 @@ export function deliveryZoneHandlers(limit: PackagingLimit): HandlersOf<ZoneCall
       message: 'success',
       delivery: await editSettings(db, caller.restaurantId, body, limit),
     }),
-    getMarketplaceArea: async ({ db }) => areaWire(await findMarketplaceArea(db)),
+    getMarketplaceArea: async ({ db }) => {
+      const [area, restaurants] = await Promise.all([findMarketplaceArea(db), listRestaurantPlaces(db)])
+      return { ...areaWire(area), restaurants }
+    },
     editMarketplaceArea: async ({ db, body }) => ({ message: 'success', ...(await editArea(db, body)) }),
   }
 }

@@ -4,7 +4,7 @@ import { openScene, refusalOf, type Scene } from '../../../test/support/scene/sc
 import { MINUTE_MS } from '../../platform/durations.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import type { Refusal } from '../../platform/refusal.ts'
-import { findMarketplaceArea, findSettings, listZones } from './data.ts'
+import { findMarketplaceArea, findSettings, listRestaurantPlaces, listZones } from './data.ts'
 import { findTerms, type Place } from './data-terms.ts'
 import { editArea } from './edit-area.ts'
 import { type DeliveryChange, editSettings } from './edit-settings.ts'
@@ -168,6 +168,7 @@ it('no restaurant delivers outside the area of the marketplace, with and without
   expect(await findMarketplaceArea(scene.db)).toEqual(area)
   expect(await check({ point: NEAR })).toMatchObject({ delivers: true })
   expect(await check({ point: FAR })).toMatchObject({ delivers: false, reason: 'outside_area' })
+  expect(await listRestaurantPlaces(scene.db)).toContainEqual(HERE)
   await editArea(scene.db, { area: null })
   expect(await findMarketplaceArea(scene.db)).toBeUndefined()
   expect(await check({ point: FAR })).toMatchObject({ delivers: true })

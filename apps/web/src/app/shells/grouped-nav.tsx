@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import type { NavItem } from './nav-item.ts'
 import { SideNav, type SideNavProps } from './side-nav.tsx'
 
-/** A side navigation of many items under headings, which all fit on a laptop of 800 px. Only for who has so many: the others do not load it. */
+/** A side navigation of many items under headings, which all fit on a laptop of 800 px and on a tablet of 768 px. Only for who has so many: the others do not load it. */
 export function GroupedNav({ items, rail = false, ...rest }: SideNavProps) {
   const id = useId()
   return (
@@ -22,7 +22,11 @@ export function GroupedNav({ items, rail = false, ...rest }: SideNavProps) {
     </div>
   )
 }
-const RAIL = 'gap-1 max-xl:[@media(height<=960px)]:gap-0.5 [@media(height<=960px)]:[&_ul]:gap-0! xl:[@media(height<=840px)]:[&_a]:min-h-8!'
+const RAIL = cx(
+  'gap-1 [@media(height<=960px)]:[&_ul]:gap-0! xl:[@media(height<=840px)]:[&_a]:min-h-8!',
+  'max-xl:[@media(height<=1100px)]:gap-0.5 max-xl:[@media(height<=1100px)]:[&_a]:gap-0! max-xl:[@media(height<=1100px)]:[&_a]:py-1!',
+  'max-xl:[@media(height<=840px)]:[&_a]:min-h-9! max-xl:[@media(height<=840px)]:[&_a]:py-0! max-xl:[@media(height<=840px)]:[&_a>span]:leading-[1.2]!',
+)
 const DIVIDED = 'border-t border-border pt-1 max-xl:md:[@media(height<=960px)]:pt-0'
 
 function groupsOf(items: readonly NavItem[]): { name: string | undefined; items: NavItem[] }[] {

@@ -27,10 +27,10 @@ async function choose(code: keyof typeof NAMES): Promise<void> {
   window.location.reload()
 }
 
-/** `narrow`: short names below each other, for the rail. */
+/** `narrow`: short names, for the rail. */
 export function LanguageSwitch({ narrow = false, className }: { narrow?: boolean; className?: string }) {
   return (
-    <fieldset className={cx('border border-border p-0.5', narrow ? 'rounded-control' : 'inline-flex rounded-chip', className)}>
+    <fieldset className={cx('border border-border p-0.5', narrow ? 'flex rounded-control' : 'inline-flex rounded-chip', className)}>
       <legend className="sr-only">{words.language}</legend>
       {Object.entries(NAMES).map(([code, { name, short }]) => {
         const isChosen = code === language.code
@@ -44,7 +44,7 @@ export function LanguageSwitch({ narrow = false, className }: { narrow?: boolean
             onClick={() => void (isChosen || choose(code as keyof typeof NAMES))}
             className={cx(
               'pressable min-h-9 font-language-name text-small font-semibold',
-              narrow ? 'block w-full rounded-control px-1.5' : 'rounded-chip px-3',
+              narrow ? 'flex-1 rounded-control px-1.5' : 'rounded-chip px-3',
               isChosen ? 'bg-primary-soft text-primary-text' : 'text-ink-2 hover:text-ink',
             )}
           >

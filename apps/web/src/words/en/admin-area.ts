@@ -4,6 +4,11 @@ export const words = {
   failed: 'We could not load the area.',
   none: { title: 'Restaurants deliver everywhere', text: 'Draw a border. Customers outside it cannot order.' },
   set: 'Set an area',
+  proposed:
+    'A proposal: the box around all restaurants, with 5 km to spare. Drag its corners, or tap the map to add one. Nothing is saved until you save it.',
+  nowhere:
+    'No restaurant has said where it is yet. Look up your city under “Test a place”: the map goes there. Then tap it once per corner.',
+  restaurant: 'A restaurant',
   map: 'Map of the area',
   save: 'Save area',
   saved: 'The area is saved. It holds for all restaurants now.',
@@ -23,6 +28,7 @@ export const words = {
   test: {
     title: 'Test a place',
     text: 'Also before you save.',
+    pin: 'The tested place',
     inside: 'Inside the area',
     outside: 'Outside: no restaurant delivers there',
     everywhere: 'Without an area, every place is inside.',

@@ -12,6 +12,7 @@ export const words = {
   failed: 'We could not load the payments.',
   filter: 'Which payments',
   filters: { review: 'To review', decided: 'Decided', all: 'All' },
+  problems: 'Payment problems',
   why: 'Payments that don’t match their order, refunds that failed, and refunds and disputes made at the provider. They wait for your decision.',
   none: { review: 'Nothing to review', decided: 'Nothing decided yet', all: 'Nothing has needed a review' },
   noneText: 'All payments match, and no refund failed. Such payments will appear here.',

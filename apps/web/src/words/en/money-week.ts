@@ -38,7 +38,7 @@ export const words = {
   download: 'Download CSV',
   fileName: (from: string) => `tiffin-statement-${from}.csv`,
   all: {
-    title: 'Weekly statement',
+    title: 'Weekly statements',
     text: 'A line per restaurant and a column per account, as a CSV file. The columns add up to zero.',
     week: 'Week',
     weekFrom: (from: string) => `From ${from}`,

@@ -38,7 +38,7 @@ export const words: typeof english = {
   download: 'CSV डाउनलोड करें',
   fileName: (from) => `tiffin-statement-${from}.csv`,
   all: {
-    title: 'हफ़्ते का स्टेटमेंट',
+    title: 'हफ़्ते के स्टेटमेंट',
     text: 'हर रेस्टोरेंट की एक लाइन और हर खाते का एक कॉलम, CSV फ़ाइल में। सब कॉलम मिलाकर शून्य होते हैं।',
     week: 'हफ़्ता',
     weekFrom: (from) => `${from} से`,

@@ -14,8 +14,13 @@ export const areaCalls = {
     path: '/admin/area',
     access: 'administrator',
     right: 'settings',
-    summary: 'The area of the marketplace, outside of which no restaurant delivers; null: everywhere',
-    answer: z.object({ area, edition }),
+    summary: 'The area of the marketplace, outside of which no restaurant delivers; null: everywhere. And where its restaurants are',
+    answer: z.object({
+      area,
+      edition,
+      /** Where restaurants are; 2,000 of them at most. */
+      restaurants: z.array(z.object({ lat: z.number(), lng: z.number() })),
+    }),
   }),
   editMarketplaceArea: call({
     method: 'PATCH',

@@ -5,6 +5,7 @@ import { keptShare } from '../../../features/kept-promises/kept-share.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
@@ -93,9 +94,9 @@ const columns = (kind: AccountKind, onBlock: AccountTableProps['onBlock']): read
     cell: (account) => (
       <span className="flex items-center gap-2">
         <Button
-          look={account.isActive ? 'danger-outline' : 'secondary'}
+          look={account.isActive ? 'quiet' : 'secondary'}
           size="sm"
-          className="xl:min-w-26"
+          className={cx('xl:min-w-26', account.isActive && 'hover:bg-danger-soft! hover:text-danger-text!')}
           aria-label={account.isActive ? words.list.blockWhom(account.name) : words.list.unblockWhom(account.name)}
           onClick={() => onBlock(account)}
         >

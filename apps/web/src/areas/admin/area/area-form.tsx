@@ -1,8 +1,9 @@
 import type { MapPoint } from '@tiffin/contract/areas'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { IconMapPinPlus, IconTrash } from '#icons'
 import { words } from '#words/admin-area'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
+import type { MapMark } from '../../../features/map/shapes.ts'
 import { AreaFields } from '../../../features/places/area-fields.tsx'
 import { type CornerDraft, cornersFault, draftOfArea, emptyArea, pointsOf } from '../../../features/places/corners.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +14,7 @@ import { leaveFocusTo } from '../../../ui/hooks/leave-focus.ts'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { proposedArea } from './proposed-area.ts'
 import { type Area, useAreaChange } from './queries.ts'
 import { TestPlace } from './test-place.tsx'
 
@@ -21,13 +23,25 @@ const draftOf = (area: readonly MapPoint[] | null): Corners => (area?.length ? d
 const isSame = (one: Corners, other: Corners): boolean =>
   JSON.stringify(one && pointsOf(one)) === JSON.stringify(other && pointsOf(other)) && one?.length === other?.length
 
+const marksOf = (restaurants: readonly MapPoint[], tested: MapPoint | undefined): MapMark[] => [
+  ...restaurants.map((point) => ({ point, label: words.restaurant, kind: 'dot' as const })),
+  ...(tested ? [{ point: tested, label: words.test.pin, kind: 'pin' as const }] : []),
+]
+
+interface AreaFormProps {
+  start: Area
+  /** Where they are. */
+  restaurants: readonly MapPoint[]
+}
 /** Undefined corners: there is no area. */
-export function AreaForm({ start }: { start: Area }) {
+export function AreaForm({ start, restaurants }: AreaFormProps) {
   const [known, setKnown] = useState(start)
   const [saved, setSaved] = useState(() => draftOf(start.area))
   const [corners, setCorners] = useState(saved)
   const [isAsked, setIsAsked] = useState(false)
   const [isOutdated, setIsOutdated] = useState(false)
+  const [tested, setTested] = useState<MapPoint>()
+  const marks = useMemo(() => marksOf(restaurants, tested), [restaurants, tested])
   const isDirty = !isSame(corners, saved)
   const fault = corners && cornersFault(corners)
   /** Shows an area of the server; what is typed may stay. */
@@ -56,7 +70,15 @@ export function AreaForm({ start }: { start: Area }) {
       {corners ? (
         <form ref={fields} noValidate onSubmit={submit} className="grid min-w-0 gap-4">
           <Card>
-            <AreaFields label={words.map} corners={corners} fault={isChecked ? fault : undefined} onChange={setCorners} />
+            {!saved && <p className="mb-3 max-w-180">{restaurants.length > 0 ? words.proposed : words.nowhere}</p>}
+            <AreaFields
+              label={words.map}
+              corners={corners}
+              fault={isChecked ? fault : undefined}
+              marks={marks}
+              isWide
+              onChange={setCorners}
+            />
           </Card>
           {isOutdated && (
             <Banner tone="warn" title={words.changedElsewhere.title}>
@@ -89,11 +111,15 @@ export function AreaForm({ start }: { start: Area }) {
             icon={<IconMapPinPlus size={40} />}
             title={words.none.title}
             text={words.none.text}
-            action={<Button onClick={() => setCorners(emptyArea())}>{words.set}</Button>}
+            action={
+              <Button onClick={() => setCorners(restaurants.length > 0 ? draftOfArea(proposedArea(restaurants)) : emptyArea())}>
+                {words.set}
+              </Button>
+            }
           />
         </div>
       )}
-      <TestPlace corners={corners} />
+      <TestPlace corners={corners} point={tested} onPoint={setTested} />
       <AlertDialog
         open={isAsked}
         title={words.ask}

@@ -21,7 +21,7 @@ export default function Area() {
         </Loading>
       )}
       {!isPending && data === undefined && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
-      {data && <AreaForm start={data} />}
+      {data && <AreaForm start={data} restaurants={data.restaurants} />}
     </>
   )
 }

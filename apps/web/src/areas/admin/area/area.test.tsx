@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { isInArea } from '@tiffin/contract/areas'
 import { expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, settings } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
+import { nearestMetres } from '../../../features/map/shapes.ts'
 import Area from './area.screen.tsx'
 
 const READ = 'GET /admin/area'
@@ -18,7 +20,7 @@ const open = (area: typeof city | null, answers: Answers = {}) =>
   renderScreen(Area, {
     at: '/admin/area',
     as: { administrator: admin },
-    answers: { [READ]: { area, edition: 'first' }, 'GET /places': { places: [] }, 'GET /settings': settings, ...answers },
+    answers: { [READ]: { area, edition: 'first', restaurants: [] }, 'GET /places': { places: [] }, 'GET /settings': settings, ...answers },
   })
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
@@ -44,6 +46,31 @@ it('without an area restaurants deliver everywhere; a border is typed and saved'
   await waitFor(() => expect(toasts()).toEqual(['The area is saved. It holds for all restaurants now.']))
   expect(lastBody(SAVE)).toEqual({ area: city.slice(0, 3), edition: 'first' })
   expect(screen.queryByText('Changes not saved yet')).toBeNull()
+})
+
+it('with restaurants on the map, an area begins as a box around them, which is saved as it is', async () => {
+  const restaurants = [
+    { lat: 12.97, lng: 77.59 },
+    { lat: 12.93, lng: 77.62 },
+  ]
+  const { user } = open(null, {
+    [READ]: { area: null, edition: 'first', restaurants },
+    [SAVE]: { message: 'success', area: city, edition: 'second' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set an area' }))
+  screen.getByText('A proposal: the box around all restaurants', { exact: false })
+  await user.click(screen.getByRole('button', { name: 'Save area' }))
+  await waitFor(() => expect(screen.queryByText('A proposal', { exact: false })).toBeNull())
+  const { area } = lastBody(SAVE) as { area: typeof city }
+  expect(area).toHaveLength(4)
+  for (const restaurant of restaurants) expect(nearestMetres(restaurant, area)).toBeGreaterThan(4_900)
+  for (const restaurant of restaurants) expect(isInArea(area, restaurant)).toBe(true)
+})
+
+it('where no restaurant is on the map, it says how to find the city', async () => {
+  const { user } = open(null)
+  await user.click(await screen.findByRole('button', { name: 'Set an area' }))
+  screen.getByText('No restaurant has said where it is yet.', { exact: false })
 })
 
 it('a border that crosses itself is refused beside its corners, and changes are discarded', async () => {

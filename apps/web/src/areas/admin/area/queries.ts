@@ -5,7 +5,7 @@ import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { showChange } from '../../../lib/refresh.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
-export type Area = AnswerOf<'GET /admin/area'>
+export type Area = Pick<AnswerOf<'GET /admin/area'>, 'area' | 'edition'>
 
 const areaKey = ['administrator', 'area'] as const
 
@@ -27,7 +27,7 @@ export function useAreaChange(onDone: (area: Area) => void, onOutdated: (newest:
     mutationFn: (body: AreaChange) => api('PATCH /admin/area', { body, idempotencyKey: keys.of(body) }),
     onSuccess: ({ area, edition }) => {
       keys.forget()
-      showChange(queries, getArea().queryKey, { area, edition })
+      showChange(queries, getArea().queryKey, (known) => known && { ...known, area, edition })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onDone({ area, edition })
     },
@@ -36,7 +36,7 @@ export function useAreaChange(onDone: (area: Area) => void, onOutdated: (newest:
       errors.onError(error)
       const newest = newestOf(error)
       if (!newest) return
-      showChange(queries, getArea().queryKey, newest)
+      showChange(queries, getArea().queryKey, (known) => known && { ...known, ...newest })
       onOutdated(newest)
     },
   })

@@ -1,5 +1,4 @@
 import { isInArea, type MapPoint } from '@tiffin/contract/areas'
-import { useState } from 'react'
 import { words as all } from '#words/admin-area'
 import { words as places } from '#words/places'
 import { type CornerDraft, cornersFault, pointsOf } from '../../../features/places/corners.ts'
@@ -9,9 +8,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.test
 
+interface TestPlaceProps {
+  corners: readonly CornerDraft[] | undefined
+  point: MapPoint | undefined
+  onPoint: (point: MapPoint | undefined) => void
+}
 /** Says whether a place is inside the border, as it is typed. */
-export function TestPlace({ corners }: { corners: readonly CornerDraft[] | undefined }) {
-  const [point, setPoint] = useState<MapPoint>()
+export function TestPlace({ corners, point, onPoint }: TestPlaceProps) {
   return (
     <Card as="section" aria-labelledby="test-place" className="grid gap-3">
       <div>
@@ -20,7 +23,7 @@ export function TestPlace({ corners }: { corners: readonly CornerDraft[] | undef
         </h2>
         <p className="text-small text-ink-2">{words.text}</p>
       </div>
-      <PlaceField label={places.search} needsPoint onChoose={(place) => setPoint(place.point)} />
+      <PlaceField label={places.search} needsPoint onChoose={(place) => onPoint(place.point)} />
       <div role="status" className="empty:hidden">
         {point && <Result corners={corners} point={point} />}
       </div>

@@ -43,7 +43,8 @@ export default function Payments() {
   return (
     <>
       <PageHeader title={payments.title} note={<span role="status">{data && countWords(filter, data, page)}</span>} />
-      <p className="mb-4 max-w-180 text-ink-2">{payments.why}</p>
+      <h2 className="text-section">{payments.problems}</h2>
+      <p className="mt-1 mb-4 max-w-180 text-ink-2">{payments.why}</p>
       <FilterLinks
         label={payments.filter}
         links={FILTERS.map((known) => ({ label: payments.filters[known], to: hrefFor(known), isCurrent: known === filter }))}

@@ -3,11 +3,15 @@ import { IconCalendar, IconMapPin, IconPackage } from '#icons'
 import { words } from '#words/own-delivery'
 import { formatPoint } from '../../../features/map/shapes.ts'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
+import { addressLine } from '../../../features/profile/queries.ts'
+import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import type { Delivery } from '../queries.ts'
 import { PickupSetting } from './pickup-setting.tsx'
 import { useDeliveryChange } from './queries.ts'
@@ -27,7 +31,7 @@ export function DeliveryBasics({ delivery }: { delivery: Delivery }) {
       <Row
         Icon={IconMapPin}
         title={words.place.title}
-        text={place ? formatPoint(place) : words.place.none}
+        text={place ? <PlaceText place={place} /> : words.place.none}
         button={place ? words.place.change : words.place.set}
         onChange={() => setEdited('place')}
       />
@@ -66,10 +70,21 @@ function laterText({ later: { daysAhead, slotMinutes, deliveryCap, pickupCap }, 
   return says.filter(Boolean).join(' · ')
 }
 
+/** The address as customers read it, and the point that distances are measured from. */
+function PlaceText({ place }: { place: NonNullable<Delivery['place']> }) {
+  const { Address } = useProfile('restaurant')
+  return (
+    <>
+      {Address.street && <span className="block text-ink wrap-anywhere">{addressLine(Address)}</span>}
+      <span className={cx('num', Address.street && 'text-meta')}>{formatPoint(place)}</span>
+    </>
+  )
+}
+
 interface RowProps {
   Icon: typeof IconMapPin
   title: string
-  text: string
+  text: Parts
   button: string
   onChange: () => void
 }
