@@ -7,7 +7,7 @@ import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
 import { counterPromiseOf, promiseOf } from './promise.ts'
 
 export type SettingsWire = Answer<Calls['getDeliverySettings']>['delivery']
-export type AreaWire = Answer<Calls['getMarketplaceArea']>
+export type AreaWire = Pick<Answer<Calls['getMarketplaceArea']>, 'area' | 'edition'>
 type CartRestaurantWire = NonNullable<Answer<Calls['getCart']>['cartData']['restaurants']>[number]
 type TermsWire = Answer<Calls['checkDelivery']>['terms']
 
