@@ -20,9 +20,9 @@ export const words = {
     approved: 'No approved partners yet',
   },
   noneText: {
-    waiting: 'New restaurants and delivery partners appear here when PARTNER_APPROVAL is on.',
+    waiting: 'New restaurants and delivery partners wait here once approval is switched on.',
     refused: 'Partners that you refuse, or whose approval you withdraw, appear here.',
-    unchecked: 'Partners that sign up while PARTNER_APPROVAL is off appear here. They can already sell and deliver.',
+    unchecked: 'Partners that sign up while approval is switched off appear here. They can already sell and deliver.',
     approved: 'Partners that you approve appear here.',
   },
   role: { restaurant: 'Restaurant', employee: 'Delivery partner' },

@@ -34,6 +34,9 @@ export const words = {
     text: 'Tiffin pays. The customer gets an email, and sees it in the wallet with the order and the reason.',
     amount: 'Rupees',
     hint: (order: string, today: string) => `Up to ${order} more for this order, ${today} more from you today`,
+    moreByClaim: 'A refund of the claim can be more: it has no such limit.',
+    moreByReport:
+      'A refund of a claim can be more: it has no such limit. There is no claim yet; the customer can report a problem on the order’s page.',
     before: (amount: string) => `${amount} was credited for this order before.`,
     why: 'Why? The customer reads it.',
     reasons: {

@@ -15,6 +15,7 @@ export const words = {
   failedOne: 'We could not load this claim.',
   loadingOne: 'Loading the claim',
   one: (number: string) => `Claim on ${number}`,
+  facts: 'What is known',
   order: 'The order',
   openOrder: 'Open the order',
   credits: 'Credited since the report',

@@ -36,4 +36,16 @@ export const words = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   tip: (amount: string) => `${amount} tip for the delivery partner, from the wallet`,
   total: 'Total',
+  promised: 'Promised',
+  promisedReady: 'Promised ready',
+  noPromise: 'No time was promised',
+  delivered: 'Delivered',
+  pickedUp: 'Picked up',
+  /** Instead of the time. */
+  ends: { running: 'Not yet', cancelled: 'No, it was cancelled' },
+  inTime: 'On time',
+  lateBy: (hours: number, minutes: number) => `Late by ${hours > 0 ? `${hours} h ` : ''}${minutes} min`,
+  payment: 'Payment',
+  /** Of cash. */
+  collected: 'collected',
 }

@@ -16,6 +16,7 @@ export const words: typeof english = {
   failedOne: 'यह शिकायत लोड नहीं हो सकी।',
   loadingOne: 'शिकायत लोड हो रही है',
   one: (number) => `${number} की शिकायत`,
+  facts: 'जो पता है',
   order: 'ऑर्डर',
   openOrder: 'ऑर्डर खोलें',
   credits: 'शिकायत के बाद क्रेडिट',

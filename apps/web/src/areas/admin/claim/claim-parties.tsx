@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ClaimReason } from '@tiffin/contract/claims'
 import type { CreditReason } from '@tiffin/contract/objects/credit-reasons'
 import { Link } from 'react-router'
 import { IconPhone, IconReceipt } from '#icons'
 import { words } from '#words/admin-claims'
 import type { Claim } from '../../../features/claims/queries.ts'
+import { isRunning } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CreditButton } from '../order/credit-button.tsx'
+import { getOrder } from '../orders/queries.ts'
 import { PersonLink } from '../person-link.tsx'
 import { ClaimCredits } from './claim-credits.tsx'
 import type { FoundClaim } from './refund-sums.ts'
@@ -28,7 +31,8 @@ function reasonOf({ events: [report] }: Claim): CreditReason | undefined {
 
 /** The order, whose page has the other acts, its credits, and the people to call. */
 export function ClaimParties({ claim, before }: { claim: Claim; before: FoundClaim['before'] }) {
-  const { order, customer, restaurant, employee } = claim
+  const { order, customer, restaurant } = claim
+  const { data } = useQuery(getOrder(order._id))
   return (
     <Card as="section" aria-labelledby="the-order" className="grid grid-cols-1 gap-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +40,7 @@ export function ClaimParties({ claim, before }: { claim: Claim; before: FoundCla
           <h2 id="the-order" className="text-card-title">
             {words.order}
           </h2>
-          <p className="text-small text-ink-2">{words.openOrderText}</p>
+          {data && isRunning(data) && <p className="text-small text-ink-2">{words.openOrderText}</p>}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:child:basis-full">
           <CreditButton orderId={order._id} customer={customer.name} reason={reasonOf(claim)} />
@@ -46,9 +50,8 @@ export function ClaimParties({ claim, before }: { claim: Claim; before: FoundCla
           </Link>
         </div>
       </div>
-      <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-2">
         <Party what={words.customer} id={customer._id} name={customer.name} phone={customer.phoneNumber} claims={before.customer} />
-        {employee && <Party what={words.employee} id={employee._id} name={employee.name} phone={employee.phoneNumber} />}
         <Party
           what={words.restaurant}
           id={restaurant._id}
@@ -72,7 +75,7 @@ interface PartyProps {
   /** Before this one. */
   claims?: number
 }
-function Party({ what, id, name, phone, claims }: PartyProps) {
+export function Party({ what, id, name, phone, claims }: PartyProps) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>

@@ -13,6 +13,7 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { getClaim } from '../claims/queries.ts'
+import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimParties } from './claim-parties.tsx'
 import { Decision } from './decision.tsx'
 
@@ -43,6 +44,7 @@ export default function ClaimScreen() {
       {data && claim && (
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid grid-cols-1 gap-4">
+            <ClaimFacts claim={claim} />
             <Card as="section" className="md:p-6">
               <ClaimLog claim={claim} reader="administrator" />
             </Card>

@@ -14,8 +14,8 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { getClaim } from '../claims/queries.ts'
 import { getTimeline } from '../order/queries.ts'
-import { type Choice, RefundChoice, Sums } from './refund-choice.tsx'
-import { allOf, costOf, type FoundClaim, leftOf, namesProducts, usualBearerOf } from './refund-sums.ts'
+import { type Choice, givesBack, RefundChoice, Sums } from './refund-choice.tsx'
+import { allOf, type Counts, costOf, type FoundClaim, leftOf, usualBearerOf } from './refund-sums.ts'
 
 type Act = 'decide' | 'write' | 'reopen'
 const DONE: Readonly<Record<Act, string>> = { decide: words.decided, write: words.written, reopen: words.reopened }
@@ -26,22 +26,23 @@ export function Decision({ found }: { found: FoundClaim }) {
   const lines = refundable.filter((line) => leftOf(line) > 0)
   const all = allOf(claim, lines)
   const [choice, setChoice] = useState<Choice>({
-    share: namesProducts(claim) && costOf(lines, all) > 0 ? 'all' : 'nothing',
+    share: undefined,
     counts: all,
     bearer: usualBearerOf(claim),
   })
   const [isChecked, setChecked] = useState(false)
   const acting = useDecision(found)
   const isDecided = claim.state === 'decided'
-  const wanted = choice.share === 'nothing' ? {} : choice.share === 'all' ? all : choice.counts
+  const wanted = wantedOf(choice, all)
   const amount = costOf(lines, wanted)
-  const { bearer } = choice
-  const lacksPieces = choice.share === 'part' && amount === 0
-  const lacksBearer = choice.share !== 'nothing' && !bearer
+  const { share, bearer } = choice
+  const lacksShare = lines.length > 0 && !share
+  const lacksPieces = share === 'part' && amount === 0
+  const lacksBearer = givesBack(share) && !bearer
   const send = async (text: string, button: string) => {
     const act: Act = isDecided ? 'reopen' : button === 'write' ? 'write' : 'decide'
     setChecked(act === 'decide')
-    if (act === 'decide' && (lacksPieces || lacksBearer)) return false
+    if (act === 'decide' && (lacksShare || lacksPieces || lacksBearer)) return false
     const items = Object.entries(wanted).flatMap(([itemId, pieces]) => (pieces > 0 ? [{ itemId, pieces }] : []))
     const refund = act === 'decide' && amount > 0 && bearer ? { items, bearer } : undefined
     return acting.mutateAsync({ act, text, refund }).then(
@@ -62,6 +63,7 @@ export function Decision({ found }: { found: FoundClaim }) {
           all={all}
           choice={choice}
           onChange={setChoice}
+          shareError={isChecked && lacksShare ? refunds.shareMissing : undefined}
           error={isChecked && lacksPieces ? refunds.partMissing : undefined}
           bearerError={isChecked && lacksBearer ? refunds.whoMissing : undefined}
         />
@@ -82,13 +84,19 @@ export function Decision({ found }: { found: FoundClaim }) {
               {words.write}
             </Button>
             <Button type="submit" value="decide" loading={loadingOf('decide')}>
-              {amount > 0 ? refunds.give(formatRupees(amount)) : lines.length > 0 ? refunds.giveNothing : words.decide}
+              {amount > 0 ? refunds.give(formatRupees(amount)) : share ? refunds.giveNothing : words.decide}
             </Button>
           </>
         )}
       </ClaimReply>
     </Card>
   )
+}
+
+/** Returns the pieces that go back. */
+function wantedOf({ share, counts }: Choice, all: Counts): Counts {
+  if (share === 'all') return all
+  return share === 'part' ? counts : {}
 }
 
 interface Said {

@@ -6,13 +6,15 @@ import type { Claim } from '../../../features/claims/queries.ts'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
-import { RadioChips } from '../../../ui/controls/radio-chips.tsx'
 import { Bill } from '../../../ui/lists/bill-line.tsx'
 import { type Counts, costOf, type FoundClaim, leftOf, PARTIES, partiesOf, type Refundable } from './refund-sums.ts'
 
 export type Share = 'nothing' | 'part' | 'all'
+/** Whether a share gives anything back, so that it needs a payer. */
+export const givesBack = (share: Share | undefined): boolean => share === 'part' || share === 'all'
 export interface Choice {
-  readonly share: Share
+  /** Undefined until it is chosen: a default would decide for whoever only writes a reason. */
+  readonly share: Share | undefined
   /** Of a part. */
   readonly counts: Counts
   /** Undefined until it is chosen. */
@@ -25,11 +27,12 @@ interface RefundChoiceProps {
   all: Counts
   choice: Choice
   onChange: (choice: Choice) => void
+  shareError: string | undefined
   error: string | undefined
   bearerError: string | undefined
 }
 /** How much goes back, and who pays. */
-export function RefundChoice({ claim, lines, all, choice, onChange, error, bearerError }: RefundChoiceProps) {
+export function RefundChoice({ claim, lines, all, choice, onChange, shareError, error, bearerError }: RefundChoiceProps) {
   const shares = [
     { value: 'nothing', label: words.nothing },
     { value: 'part', label: words.part },
@@ -37,16 +40,17 @@ export function RefundChoice({ claim, lines, all, choice, onChange, error, beare
   ]
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RadioChips
+      <RadioCards
         legend={words.refund}
         choices={shares}
-        value={choice.share}
+        value={choice.share ?? null}
+        error={shareError}
         onChange={(share) => onChange({ ...choice, share: share as Share })}
       />
       {choice.share === 'part' && (
         <Pieces lines={lines} counts={choice.counts} onChange={(counts) => onChange({ ...choice, counts })} error={error} />
       )}
-      {choice.share !== 'nothing' && (
+      {givesBack(choice.share) && (
         <RadioCards
           legend={words.who}
           choices={[

@@ -51,7 +51,6 @@ export function allOf(claim: Claim, lines: readonly Refundable[]): Counts {
   const reported = ({ itemId, pieces, refunded }: Refundable) => Math.max(0, (named.get(itemId) ?? pieces) - refunded)
   return Object.fromEntries(wanted.map((line) => [line.itemId, Math.min(leftOf(line), reported(line))]))
 }
-export const namesProducts = ({ events }: Claim): boolean => events.some(({ reason, products }) => reason && products.length > 0)
 
 const reasonOf = ({ events }: Claim) => events.findLast(({ reason }) => reason !== undefined)?.reason
 /** Returns who pays for what was reported, as a rule; undefined once the restaurant has answered, which may be an objection. */

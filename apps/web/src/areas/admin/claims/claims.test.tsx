@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { admin, after, claimIn, onePage } from '../../../../test/samples.ts'
+import { admin, after, claimIn, NOON, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import ClaimScreen from '../claim/claim.screen.tsx'
 import Claims from './claims.screen.tsx'
 
@@ -10,7 +10,9 @@ const LIST = 'GET /admin/claims'
 const COUNT = 'GET /admin/claims/count'
 const ONE = 'GET /admin/claims/:id'
 const TIMELINE = 'GET /admin/orders/:id/timeline'
+const ORDER = 'GET /admin/orders/:id'
 const DECIDE = 'POST /admin/claims/:id/decision'
+const orderOf = (...given: Parameters<typeof orderIn>) => ({ order: { ...orderIn(...given), customerEmail: 'asha@example.com' } })
 const listOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const idli = { itemId: 'item-idli', productName: 'Idli', pieces: 3, paid: 100, refunded: 0 }
 const oneOf = (state: Parameters<typeof claimIn>[0], ...refundable: (typeof idli)[]) => ({
@@ -29,7 +31,13 @@ const openOne = (answers: Answers = {}) =>
   renderScreen(ClaimScreen, {
     at: '/admin/claims/claim-1',
     as: { administrator: admin },
-    answers: { [ONE]: oneOf('answered'), [TIMELINE]: { timeline: [], emails: [] }, ...answers },
+    answers: {
+      [ONE]: oneOf('answered'),
+      [ORDER]: orderOf('Delivered', { paymentStatus: 'PAID' }),
+      [LIST]: listOf(claimIn('answered')),
+      [TIMELINE]: { timeline: [], emails: [] },
+      ...answers,
+    },
   })
 
 describe("the administrator's list of claims", () => {
@@ -77,8 +85,7 @@ describe('one claim, for the administrator', () => {
   })
   it('refunds all that was reported at the restaurant’s cost, and says what that does to each account', async () => {
     const { user } = openOne({ [ONE]: oneOf('answered', idli), [DECIDE]: { message: 'success', ...oneOf('decided') } })
-    // what was reported is chosen already
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All ₹100' })).checked).toBe(true)
+    await user.click(await screen.findByRole('radio', { name: 'All ₹100' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Spice Route/ }).checked).toBe(true)
     expect(screen.getByText('Wallet of Asha Nair').parentElement?.textContent).toBe('Wallet of Asha Nair+₹100')
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It was missing')
@@ -100,7 +107,8 @@ describe('one claim, for the administrator', () => {
     }
     const found = { ...oneOf('answered', idli), claim: claimIn('answered', { events: report ? [report, objection] : [] }) }
     const { user } = openOne({ [ONE]: found, [DECIDE]: { message: 'success', ...oneOf('decided') } })
-    const payers = within(await screen.findByRole('radiogroup', { name: 'Who pays?' }))
+    await user.click(await screen.findByRole('radio', { name: 'All ₹100' }))
+    const payers = within(screen.getByRole('radiogroup', { name: 'Who pays?' }))
     expect(payers.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'One was missing')
     await user.click(screen.getByRole('button', { name: 'Refund ₹100' }))
@@ -128,13 +136,52 @@ describe('one claim, for the administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Refund ₹33.33' }))
     expect(lastBody(DECIDE)).toMatchObject({ refund: { items: [{ itemId: 'item-idli', pieces: 1 }], bearer: 'platform' } })
   })
-  it('that is asked about again begins with nothing where what was reported is refunded already', async () => {
+  it('that waits for a decision has nothing chosen for how much goes back, and asks for it', async () => {
+    const { user } = openOne({ [ONE]: oneOf('answered', idli), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    const shares = within(await screen.findByRole('radiogroup', { name: 'How much goes back?' }))
+    expect(shares.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false])
+    expect(screen.queryByRole('radiogroup', { name: 'Who pays?' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It came')
+    await user.click(screen.getByRole('button', { name: 'Decide and close' }))
+    expect(screen.getByText('Please choose how much goes back')).toBeTruthy()
+    expect(sentTo(DECIDE)).toEqual([])
+    await user.click(shares.getByRole('radio', { name: 'Nothing' }))
+    expect(screen.queryByText('Please choose how much goes back')).toBeNull()
+    answer({ [ONE]: oneOf('decided'), [DECIDE]: { message: 'success', ...oneOf('decided') } })
+    await user.click(screen.getByRole('button', { name: 'Refund nothing' }))
+    expect(lastBody(DECIDE)).toEqual({ text: 'It came' })
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  })
+  it('shows the promised time, when the order came and how late, the payment and who brought it', async () => {
+    const item = [orderItem({ orderStatus: 'Delivered', events: [{ status: 'Delivered', at: after(150), by: 'employee' }] })]
+    const promised = { from: after(30), to: after(45) }
+    const { phoneNumber, name, _id } = raviOnOrder
+    openOne({
+      [ONE]: { ...oneOf('answered'), claim: claimIn('answered', { employee: { _id, name, phoneNumber } }) },
+      [ORDER]: orderOf('Delivered', { item, promised, paymentStatus: 'PAID' }),
+    })
+    const facts = within(await screen.findByRole('region', { name: 'What is known' }))
+    expect((await facts.findByText('Promised')).parentElement?.textContent).toMatch(/1–1:15 pm$/)
+    expect(facts.getByText('Delivered').parentElement?.textContent).toMatch(/3:00 pmLate by 1 h 45 min$/)
+    expect(facts.getByText('Payment').parentElement?.textContent).toBe('Payment₹160Cash on delivery: collected')
+    expect(facts.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()
+    expect(screen.queryByText('Cancel or reassign it there.')).toBeNull()
+  })
+  it('about an order that still runs says that it has not come, and where it is cancelled', async () => {
+    openOne({ [ORDER]: orderOf('Packed', { promised: { from: NOON, to: NOON } }) })
+    const facts = within(await screen.findByRole('region', { name: 'What is known' }))
+    expect((await facts.findByText('Delivered')).parentElement?.textContent).toMatch(/^DeliveredNot yetLate by/)
+    expect(facts.getByText('Payment').parentElement?.textContent).toBe('Payment₹160Cash on delivery: to be collected')
+    expect(facts.getByText('Delivery partner').parentElement?.textContent).toBe('Delivery partnerNot assigned')
+    expect(screen.getByText('Cancel or reassign it there.')).toBeTruthy()
+  })
+  it('that is asked about again offers no sum where what was reported is refunded already', async () => {
     const [event] = claimIn('reopened').events
     const products = [{ itemId: 'item-idli', productName: 'Idli', pieces: 1 }]
     const found = oneOf('reopened', { ...idli, refunded: 1 })
     const claim = claimIn('reopened', { events: event ? [{ ...event, products }] : [] })
     openOne({ [ONE]: { ...found, claim } })
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Nothing' })).checked).toBe(true)
+    expect(await screen.findByRole('radio', { name: 'Nothing' })).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /^All/ })).toBeNull()
   })
   it('says to the paisa what a refund takes from each party under the contract of the order, and how many claims there were before', async () => {
@@ -149,7 +196,8 @@ describe('one claim, for the administrator', () => {
     const line = { itemId: 'item-idli', productName: 'Naan', pieces: 3, paid: 118.93, refunded: 0 }
     const claim = claimIn('answered')
     const events = claim.events.map((event) => ({ ...event, products: [{ itemId: 'item-idli', productName: 'Naan', pieces: 1 }] }))
-    openOne({ [ONE]: { ...oneOf('answered', line), claim: { ...claim, events }, division } })
+    const { user } = openOne({ [ONE]: { ...oneOf('answered', line), claim: { ...claim, events }, division } })
+    await user.click(await screen.findByRole('radio', { name: 'All ₹39.64' }))
     expect(await screen.findByRole('button', { name: 'Refund ₹39.64' })).toBeTruthy()
     const sums = screen.getByText('Wallet of Asha Nair').closest('dl')
     expect(sums?.textContent).toBe('Wallet of Asha Nair+₹39.64Spice Route−₹32.37Tiffin−₹3.85Tax no longer due−₹3.42')
@@ -172,6 +220,7 @@ describe('one claim, for the administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Credit wallet' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Credit the wallet of Asha Nair' }))
     expect(await dialog.findByText('Up to ₹400 more for this order, ₹2,000 more from you today')).toBeTruthy()
+    expect((await dialog.findByRole('link', { name: 'Open the claim' })).getAttribute('href')).toBe('/admin/claims/claim-1')
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Something was missing' }).checked).toBe(true)
     await user.type(dialog.getByRole('textbox', { name: 'Rupees' }), '120')
     await user.type(dialog.getByLabelText('Your password'), 'owner-tiffin')

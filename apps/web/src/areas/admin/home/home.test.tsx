@@ -152,6 +152,8 @@ describe("the administrator's dashboard", () => {
     expect(alarm.getByRole('listitem').textContent).toMatch(/Could not be delivered.*Ravi Kumar.*Reason: nobody opened, “Rang twice”/)
     expect(alarm.getByText(/^Call the customer or the delivery partner\./)).toBeTruthy()
     expect(alarm.getByRole('link', { name: 'Call Ravi Kumar: 9123456780' })).toBeTruthy()
+    const { name, phoneNumber } = stalledOrder.customer
+    expect(alarm.getByRole('link', { name: `Call ${name}: ${phoneNumber}` })).toBeTruthy()
   })
   it('shows the first twenty of many, and the others on request', async () => {
     const orders = Array.from({ length: 23 }, (_, place) => ({

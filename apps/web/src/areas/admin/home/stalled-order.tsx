@@ -42,18 +42,10 @@ function Steps({ order }: { order: Order }) {
   const isBlocked = waiting.for === 'employee_blocked'
   return (
     <div className="flex flex-wrap items-center gap-x-5 max-md:-mb-2 md:justify-end">
+      {waiting.for === 'not_delivered' && <Call name={customer.name} phone={customer.phoneNumber} />}
       {(isBlocked || waiting.for === 'not_delivered') && employee && (
         <>
-          {employee.phoneNumber && (
-            <a
-              href={`tel:+91${employee.phoneNumber}`}
-              aria-label={stalled.call(employee.name, employee.phoneNumber)}
-              className={`${STEP} num`}
-            >
-              <IconPhone size={18} className="shrink-0" aria-hidden="true" />
-              <span>{employee.phoneNumber}</span>
-            </a>
-          )}
+          <Call name={employee.name} phone={employee.phoneNumber} />
           {isBlocked && (
             <Link to={paths.adminPerson.to({ id: employee._id })} aria-label={stalled.accountOf(employee.name)} className={STEP}>
               {stalled.account}
@@ -73,6 +65,19 @@ function Steps({ order }: { order: Order }) {
         {stalled.order}
       </Link>
     </div>
+  )
+}
+
+/** With the name: a row may have the numbers of two people. */
+function Call({ name, phone }: { name: string; phone: string }) {
+  return (
+    phone && (
+      <a href={`tel:+91${phone}`} aria-label={stalled.call(name, phone)} className={STEP}>
+        <IconPhone size={18} className="shrink-0" aria-hidden="true" />
+        <span className="wrap-anywhere">{isolated(name)}</span>
+        <span className="num">{phone}</span>
+      </a>
+    )
   )
 }
 

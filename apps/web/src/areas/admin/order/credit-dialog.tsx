@@ -14,8 +14,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useCheckedSubmit } from '../../../ui/hooks/use-checked-submit.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 import { ordersKey } from '../orders/queries.ts'
 import { creditFaults, rupeesIn } from './credit-faults.ts'
+import { GiveMore } from './give-more.tsx'
 import { type CreditLimits, getCredit } from './queries.ts'
 
 const words = care.credit
@@ -82,7 +84,9 @@ export default function CreditDialog({ orderId, customer, reason: likely, onClos
       )}
       {limits.data && (
         <form ref={fields} id={FORM} noValidate onSubmit={submit} className="grid gap-5">
-          <Fields given={given} limits={limits.data} faults={faults} isChecked={isChecked} onChange={change} />
+          <Fields given={given} limits={limits.data} faults={faults} isChecked={isChecked} onChange={change}>
+            <GiveMore orderId={orderId} onLeave={onClose} />
+          </Fields>
         </form>
       )}
     </Dialog>
@@ -95,8 +99,10 @@ interface FieldsProps {
   faults: ReturnType<typeof creditFaults>
   isChecked: boolean
   onChange: (part: Partial<Given>) => void
+  /** Below the amount. */
+  children: Parts
 }
-function Fields({ given, limits: { credited, perOrder, leftToday }, faults, isChecked, onChange }: FieldsProps) {
+function Fields({ given, limits: { credited, perOrder, leftToday }, faults, isChecked, onChange, children }: FieldsProps) {
   const of = (name: 'amount' | 'reason' | 'password') => faults.refused[name] ?? (isChecked ? faults.missing[name] : undefined)
   const left = formatRupees(Math.max(0, perOrder - credited))
   return (
@@ -112,6 +118,7 @@ function Fields({ given, limits: { credited, perOrder, leftToday }, faults, isCh
           onChange={({ target }) => onChange({ amount: target.value })}
         />
       </Field>
+      {children}
       <RadioCards
         legend={words.why}
         inRow

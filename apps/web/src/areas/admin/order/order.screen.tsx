@@ -22,6 +22,7 @@ import { getOrder } from '../orders/queries.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderParties } from './order-parties.tsx'
+import { OrderTimes } from './order-times.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -59,6 +60,11 @@ export default function OrderScreen() {
               {admin.stalled.toDo.not_delivered}
             </Banner>
           )}
+          <Card className="mb-4 md:mb-6">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+              <OrderTimes order={order} />
+            </dl>
+          </Card>
           <OrderActions order={order} />
           <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
             <div className="grid grid-cols-1 gap-4 md:gap-6">

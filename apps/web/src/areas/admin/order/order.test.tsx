@@ -35,6 +35,35 @@ describe('one order, for the administrator', () => {
     expect(products.getByText(/Idli/)).toBeTruthy()
     expect(products.getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: to be collected')
   })
+  it('says beside its head when it was promised and came, and that it came in time', async () => {
+    const item = [orderItem({ orderStatus: 'Delivered', events: [{ status: 'Delivered', at: after(40), by: 'employee' }] })]
+    open({ [GET]: { order: { ...order, item, paymentStatus: 'PAID', promised: { from: after(30), to: after(45) } } } })
+    expect((await screen.findByText('Promised')).parentElement?.textContent).toMatch(/1–1:15 pm$/)
+    expect(screen.getByText('On time').closest('div')?.textContent).toMatch(/^Delivered.*1:10 pmOn time$/)
+  })
+  it('of a pickup has kept its promise once it was packed, however late it is fetched', async () => {
+    const pickup = { kind: 'pickup' as const, promised: { from: after(30), to: after(45) }, employeeId: null }
+    const events = [
+      { status: 'Packed' as const, at: after(44), by: 'restaurant' as const },
+      { status: 'Delivered' as const, at: after(90), by: 'restaurant' as const },
+    ]
+    open({ [GET]: { order: { ...order, ...pickup, item: [orderItem({ orderStatus: 'Delivered', events })] } } })
+    expect((await screen.findByText('Promised ready')).parentElement?.textContent).toMatch(/1–1:15 pm$/)
+    expect(screen.getByText('On time').closest('div')?.textContent).toMatch(/^Picked up.*2:00 pmOn time$/)
+  })
+  it('that was cancelled, or had no promise, is not called late', async () => {
+    open({ [GET]: { order: { ...order, item: [orderItem({ orderStatus: 'Order Rejected', is_canceled: true })] } } })
+    expect((await screen.findByText('Promised')).parentElement?.textContent).toBe('PromisedNo time was promised')
+    expect(screen.getByText('No, it was cancelled')).toBeTruthy()
+    expect(screen.queryByText(/^Late by|^On time/)).toBeNull()
+  })
+  it('says beside the limit of a credit how more goes back', async () => {
+    const { user } = open({ 'GET /admin/orders/:id/credits': { credited: 0, perOrder: 500, perDay: 5000, leftToday: 2000 } })
+    await user.click(await screen.findByRole('button', { name: 'Credit wallet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Credit the wallet of Asha Nair' }))
+    expect(await dialog.findByText(/There is no claim yet; the customer can report a problem/)).toBeTruthy()
+    expect(dialog.queryByRole('link')).toBeNull()
+  })
   it('names packaging and delivery in what was ordered', async () => {
     const charges = [
       { kind: 'packaging' as const, amount: 12 },

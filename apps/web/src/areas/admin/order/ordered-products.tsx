@@ -1,15 +1,14 @@
 import { words as orders } from '#words/admin-orders'
-import { words as looks } from '#words/orders'
-import { cancelNote, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { OrderCharges } from '../../../features/reach/order-charges.tsx'
 import { OrderRefunds } from '../../../features/refunds/order-refunds.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AdminOrder } from '../orders/queries.ts'
+import { paymentText } from './payment-text.ts'
 
 export function OrderedProducts({ order }: { order: AdminOrder }) {
-  const isNothing = order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled'
   return (
     <Card as="section" flush aria-labelledby="dishes">
       <h2 id="dishes" className="px-4 pt-4 text-card-title">
@@ -41,7 +40,7 @@ export function OrderedProducts({ order }: { order: AdminOrder }) {
       </p>
       <OrderRefunds order={order} className="border-t border-border px-4 py-2" />
       <p className="px-4 pb-4 text-small text-ink-2">
-        <span>{`${looks.methods[order.paymentType]}: ${isNothing ? looks.nothingToPay : looks.paymentsOf[order.paymentStatus]}`}</span>
+        <span>{paymentText(order)}</span>
         {order.tip && <span className="num block">{orders.tip(formatRupees(order.tip.amount))}</span>}
       </p>
     </Card>
