@@ -1,7 +1,11 @@
 import { words } from '#words/admin-orders'
-import { slotText } from '../../../features/later/slot-text.ts'
+import { words as slots } from '#words/slots'
+import { shownIn } from '../../../features/hours/zone.ts'
+import { rangeText } from '../../../features/later/slot-text.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { kindOf, type Order, reachedAt, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
+import { formatRecentDate } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import type { Parts } from '../../../ui/parts.ts'
@@ -10,13 +14,10 @@ import { minutesLate } from './lateness.ts'
 /** When an order was promised and when it came, and how late that is, as rows of a `dl`. */
 export function OrderTimes({ order }: { order: Order }) {
   const late = minutesLate(order, useNow())
-  const { promised, restId } = order
   const isPickup = kindOf(order) === 'pickup'
   return (
     <>
-      <Fact what={isPickup ? words.promisedReady : words.promised}>
-        {promised ? slotText({ at: promised.from, until: promised.to }, restId.timeZone) : words.noPromise}
-      </Fact>
+      <Fact what={isPickup ? words.promisedReady : words.promised}>{promisedText(order) ?? words.noPromise}</Fact>
       <Fact what={isPickup ? words.pickedUp : words.delivered}>
         <span className="block">{endOf(order)}</span>
         {late !== undefined && (
@@ -27,6 +28,13 @@ export function OrderTimes({ order }: { order: Order }) {
       </Fact>
     </>
   )
+}
+
+/** Returns "Yesterday, 1–1:15 pm", by the clocks of the restaurant. */
+function promisedText({ promised, restId: { timeZone } }: Order): string | undefined {
+  if (!promised) return undefined
+  const day = formatRecentDate(shownIn(timeZone, promised.from), shownIn(timeZone, serverNow()))
+  return slots.onDay(day, rangeText({ at: promised.from, until: promised.to }, timeZone))
 }
 
 function endOf(order: Order): string {
@@ -41,7 +49,7 @@ export function Fact({ what, children }: { what: string; children: Parts }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>
-      <dd className="num font-semibold wrap-anywhere">{children}</dd>
+      <dd className="num font-semibold text-balance wrap-anywhere">{children}</dd>
     </div>
   )
 }
