@@ -13,7 +13,7 @@ export function GiveMore({ orderId, onLeave }: { orderId: string; onLeave: () =>
   if (!claim) return <p className="text-small text-ink-2">{care.credit.moreByReport}</p>
   return (
     <p className="text-small text-ink-2">
-      <span>{care.credit.moreByClaim}</span>{' '}
+      <span>{`${care.credit.moreByClaim} `}</span>
       <Link to={paths.adminClaim.to({ id: claim._id })} onClick={onLeave} className="link">
         {words.openClaim}
       </Link>
