@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { words } from '#words/admin-orders'
 import { words as slots } from '#words/slots'
 import { shownIn } from '../../../features/hours/zone.ts'
@@ -8,7 +9,6 @@ import { formatRecentDate } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import type { Parts } from '../../../ui/parts.ts'
 import { minutesLate } from './lateness.ts'
 
 /** When an order was promised and when it came, and how late that is, as rows of a `dl`. */
@@ -45,7 +45,7 @@ function endOf(order: Order): string {
   return at ? orderDateTime(order, at) : STATUS_LOOKS.delivered.word
 }
 
-export function Fact({ what, children }: { what: string; children: Parts }) {
+export function Fact({ what, children }: { what: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{what}</dt>
