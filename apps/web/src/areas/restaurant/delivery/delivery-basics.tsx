@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { IconCalendar, IconMapPin, IconPackage } from '#icons'
 import { words } from '#words/own-delivery'
 import { formatPoint } from '../../../features/map/shapes.ts'
@@ -11,7 +11,6 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import type { Parts } from '../../../ui/parts.ts'
 import type { Delivery } from '../queries.ts'
 import { PickupSetting } from './pickup-setting.tsx'
 import { useDeliveryChange } from './queries.ts'
@@ -84,7 +83,7 @@ function PlaceText({ place }: { place: NonNullable<Delivery['place']> }) {
 interface RowProps {
   Icon: typeof IconMapPin
   title: string
-  text: Parts
+  text: string | ReactElement
   button: string
   onChange: () => void
 }
