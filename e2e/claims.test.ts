@@ -86,7 +86,7 @@ test('a reported problem is answered by the restaurant and decided by the admini
   await credit.getByRole('button', { name: 'Credit ₹60' }).press('Enter')
   await expect(admin.page.getByRole('list', { name: 'Credited since the report' })).toContainText(/₹60 credited/)
   await admin.page.getByRole('textbox', { name: 'Reason' }).fill('The photo shows it. One dish is refunded.')
-  // nothing is chosen: whoever only writes a reason has not decided about the money
+  // nothing is chosen: an administrator who only writes a reason has not decided about the money
   await admin.page.getByRole('button', { name: 'Decide and close' }).press('Enter')
   await expect(admin.page.getByText('Please choose how much goes back')).toBeVisible()
   expect(await faultsOf(admin.page)).toEqual([])

@@ -12,7 +12,7 @@ import { paymentText } from '../order/payment-text.ts'
 import { getOrder } from '../orders/queries.ts'
 import { Party } from './claim-parties.tsx'
 
-/** What is known about the order of a claim, whoever is right: its times, its payment and who brought it. */
+/** What is known about the order of a claim, for both sides: its times, its payment and who brought it. */
 export function ClaimFacts({ claim: { order: name, employee } }: { claim: Claim }) {
   const { data: order, isError, isRefetching, refetch } = useQuery(getOrder(name._id))
   if (!order && isError) return <FailedBanner title={orders.failedOne} retrying={isRefetching} onRetry={refetch} />

@@ -13,7 +13,7 @@ export type Share = 'nothing' | 'part' | 'all'
 /** Whether a share gives anything back, so that it needs a payer. */
 export const givesBack = (share: Share | undefined): boolean => share === 'part' || share === 'all'
 export interface Choice {
-  /** Undefined until it is chosen: a default would decide for whoever only writes a reason. */
+  /** Undefined until it is chosen: a default would decide for an administrator who only writes a reason. */
   readonly share: Share | undefined
   /** Of a part. */
   readonly counts: Counts
