@@ -10,7 +10,7 @@ import { MINUTE, type Purchase, type WeeksOptions } from './plan-purchases.ts'
 /** What happens in the past of the demo city is decided by people. */
 const RULES: ClaimRules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
 /** Minutes for an answer instead of five: a demo may be looked at much later than it was started. */
-const PATIENT_MINUTES = 12 * 60
+const PATIENT_MINUTES = 2 * 60
 
 /** Reports what was wrong with a delivered order, and says what was answered and decided; nothing happens later than `until`. */
 export async function report(
