@@ -56,7 +56,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
   const number = orderNumber(order)
   const hasDeadline = stage === 'pending' && waiting?.until !== undefined
   const isReminded = hasDeadline && waiting.isOverdue
-  const isCountingDown = isReminded && urgency === 'late'
+  const isCalm = isReminded && urgency === 'warn'
   useEffect(() => {
     // keeps the keyboard's focus on the moved ticket
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
@@ -98,7 +98,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
               <UndoPacking order={order} />
             ) : (
               // below, without seconds, while a reminded order is far from its cancellation
-              (!isReminded || isCountingDown) && <AgeTimer order={order} isShort={hasDeadline} />
+              !isCalm && <AgeTimer order={order} isShort={hasDeadline} />
             )}
           </span>
         </div>
@@ -108,7 +108,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
             <span>{order.userId.name}</span>
             <span>{` · ${words.paidBy(words.methods[order.paymentType], isPrepaid(order))}`}</span>
           </span>
-          {hasDeadline && !isCountingDown && <DeadlineTime order={order} />}
+          {hasDeadline && (isCalm || !isReminded) && <DeadlineTime order={order} />}
         </p>
       </div>
       {isReminded && <Deadline order={order} isShort className="relative mx-2.5 mt-1" />}
