@@ -27,10 +27,7 @@ export function JobWays({ orders }: { orders: StopOrders }) {
         <ToolbarItem>
           <a className={WAY} href={mapsLink(place.onMap)} target="_blank" rel="noreferrer">
             <IconMapPin size={20} className="shrink-0" aria-hidden="true" />
-            <span>
-              <span className="whitespace-nowrap">{words.stop.maps}</span>
-              <span className="sr-only">{words.stop.mapsTo(place.who)}</span>
-            </span>
+            <Label text={words.stop.maps} whom={words.stop.mapsTo(place.who)} />
           </a>
         </ToolbarItem>
       )}
@@ -38,10 +35,7 @@ export function JobWays({ orders }: { orders: StopOrders }) {
         <ToolbarItem>
           <Link to={paths.employeeChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={cx(WAY, 'relative')}>
             <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
-            <span>
-              <span className="whitespace-nowrap">{words.job.chat}</span>
-              <span className="sr-only">{words.job.with(userId.name)}</span>
-            </span>
+            <Label text={words.job.chat} whom={words.job.with(userId.name)} />
             {/* in the row, three buttons with a count do not fit on a small phone */}
             <UnreadCount count={unread} className="absolute -top-2 -right-1" />
           </Link>
@@ -51,13 +45,18 @@ export function JobWays({ orders }: { orders: StopOrders }) {
         <ToolbarItem>
           <a href={`tel:+91${receiver.phoneNumber}`} className={WAY}>
             <IconPhone size={20} className="shrink-0" aria-hidden="true" />
-            <span>
-              <span className="whitespace-nowrap">{words.job.call}</span>
-              <span className="sr-only">{words.job.toCustomer(receiver.name)}</span>
-            </span>
+            <Label text={words.job.call} whom={words.job.toCustomer(receiver.name)} />
           </a>
         </ToolbarItem>
       )}
     </Toolbar>
   )
 }
+
+/** What is in sight, and to whom it leads. */
+const Label = ({ text, whom }: { text: string; whom: string }) => (
+  <span>
+    <span className="whitespace-nowrap">{text}</span>
+    <span className="sr-only">{whom}</span>
+  </span>
+)

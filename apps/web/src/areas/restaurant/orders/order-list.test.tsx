@@ -1,23 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, sentTo } from '../../../../test/answers.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
-import { alwaysOpen, deliversEverywhere, onePage, orderIn, spice } from '../../../../test/samples.ts'
-import type { Order } from '../../../features/orders/status.ts'
-import Orders from './orders.screen.tsx'
-
-const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
-/** Opens the list with these orders. */
-function restaurant(orders: readonly Order[], answers: Answers, at: string) {
-  const queries = {
-    'GET /restaurent/viewOrders': list(...orders),
-    'GET /restaurent/getResProfile': { restData: spice },
-    'GET /restaurent/hours': { hours: alwaysOpen },
-    'GET /restaurent/delivery': deliversEverywhere,
-    ...answers,
-  }
-  return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
-}
+import { sentTo } from '../../../../test/answers.ts'
+import { orderIn } from '../../../../test/samples.ts'
+import { list, restaurant } from './open-orders.fixture.ts'
 
 describe('the list of orders', () => {
   const at = '/restaurent/orders?view=list'

@@ -1,40 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
-import { after, alwaysOpen, deliversEverywhere, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { after, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { withdrawUndo } from '../availability/undo-offer.ts'
 import { forgetMove } from '../order-moves/recent-moves.ts'
-import Orders from './orders.screen.tsx'
+import { list, restaurant } from './open-orders.fixture.ts'
 
 const MOVE = 'POST /restaurent/moveOrder'
-const employees: Answers = {
-  'GET /restaurent/listEmployees': {
-    listEmployees: [
-      { _id: 'ravi', name: 'Ravi Kumar', phoneEnding: '780' },
-      { _id: 'salim', name: 'Salim Khan', phoneEnding: '112' },
-    ],
-    page: 1,
-    pageSize: 100,
-    total: 2,
-    size: 1,
-  },
-}
-const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
-/** Opens the board with these orders; moves also change the server's list. */
-function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
-  const queries = {
-    ...employees,
-    'GET /restaurent/viewOrders': list(...orders),
-    'GET /restaurent/getResProfile': { restData: spice },
-    'GET /restaurent/hours': { hours: alwaysOpen },
-    'GET /restaurent/delivery': deliversEverywhere,
-    ...answers,
-  }
-  return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
-}
 const column = (name: RegExp) => screen.findByRole('region', { name })
 const ticketIn = async (name: RegExp) => within(await column(name)).findByRole('article', { name: 'Order #12' })
 
