@@ -48,7 +48,7 @@ test('a customer tips with the order where the administrator allows it, and the 
     await expect(page.getByText(/has your ₹20/)).toBeVisible()
     expect(errors()).toEqual([])
   } finally {
-    await allowed.uncheck()
+    await allowed.click()
     await expect(allowed).not.toBeChecked()
   }
   const home = await open(employee, '/employee/home', { viewport: { width: 360, height: 800 } })

@@ -118,7 +118,7 @@ const moveAgainstAcceptance: Race = async (scene) => {
   const [moves, acceptances] = [every(answers, 0), every(answers, 1)]
   return new Verdict()
     .outcomes(moves, ['slot_fixed'])
-    .outcomes(acceptances, ['order_slot_moved', 'item_there_already', 'nothing_to_move'])
+    .outcomes(acceptances, ['order_slot_moved', 'item_moved_meanwhile'])
     .expect(moves.some(succeeded) === isMoved, `the order was ${isMoved ? '' : 'not '}moved, its customer was told otherwise`)
     .expect(acceptances.some(succeeded) === (status === 'preparing'), `${status}, its restaurant was told otherwise`)
     .unlessCutOff(answers)
