@@ -10,9 +10,10 @@ export function groupCategories<Row extends { readonly name: string }>(rows: rea
   const groups = new Map<string, CategoryGroup<Row>>()
   for (const row of rows) {
     const both = partsOf(row.name)
-    const meaning = both?.latin ?? row.name
-    const group = groups.get(meaning) ?? { label: row.name, rows: [] }
-    if (both) group.label = categoryLabel(row.name)
+    const meaning = categoryLabel(both?.latin ?? row.name)
+    const group = groups.get(meaning) ?? { label: meaning, rows: [] }
+    // the restaurant's own word, where the page's language has no common one
+    if (both && meaning === both.latin) group.label = categoryLabel(row.name)
     group.rows.push(row)
     groups.set(meaning, group)
   }

@@ -1,3 +1,4 @@
+import { words } from '#words/categories'
 import { language } from '#words/language'
 
 /** Another script, a middle dot, and Latin letters. */
@@ -12,6 +13,6 @@ export function partsOf(name: string) {
 /** Returns a category's name in the language of the page. The data and the addresses keep the whole name. */
 export function categoryLabel(name: string): string {
   const both = partsOf(name)
-  if (!both) return name
+  if (!both) return words.categoryName(name)
   return language.code === 'hi' && /\p{sc=Deva}/u.test(both.own) ? both.own : both.latin
 }

@@ -41,8 +41,8 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
   const size = all.data || total <= categories.length ? groups.length : total
   const hasMore = size > SHOWN
   const shown = sorted.filter(
-    ({ named }, index) =>
-      areChosen(names, named) || (asked ? named.some((name) => nameKey(name).includes(asked)) : isWhole || index < SHOWN),
+    ({ label, named }, index) =>
+      areChosen(names, named) || (asked ? [label, ...named].some((name) => nameKey(name).includes(asked)) : isWhole || index < SHOWN),
   )
   return (
     <fieldset className="min-w-0">
