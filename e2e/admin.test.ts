@@ -5,9 +5,9 @@ import { forbidLive } from './forbid-polling.ts'
 import { openLive } from './live-page.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
+import { toast } from './toasts.ts'
 
 const BLOCKED = 'Access Denied: Your account has been temporarily blocked'
-const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 const storedKey = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -118,7 +118,7 @@ test('blocked accounts are listed separately, and the URL keeps filter and order
   await expect(account).toContainText('Reason: Asked for a day off')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await account.getByRole('button', { name: 'Copy: Email' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('jibin@demo.tiffin.example')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('jibin@demo.tiffin.example')
   await account.getByRole('button', { name: /^UNBLOCK/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, unblock' }).click()
   await expect(account.getByRole('button', { name: /^BLOCK/ })).toBeVisible()
@@ -155,7 +155,7 @@ test('bhavna is blocked on her current screen, keeps her other role, and is unbl
   await expect(row.getByRole('button', { name: /^UNBLOCK/ })).toBeFocused()
   await expect(tab).toHaveURL(/\/login$/)
   await expect(tab.getByRole('main').getByText(BLOCKED)).toBeVisible()
-  expect(await storedKey(tab, 'userToken')).toBeNull()
+  await expect.poll(() => storedKey(tab, 'userToken')).toBeNull()
   expect(await storedKey(tab, 'employeeToken')).toBe(employee.token)
   await tab.getByLabel('Email').fill('bhavna@demo.tiffin.example')
   await tab.getByLabel('Password', { exact: true }).fill('demo-tiffin')

@@ -210,7 +210,7 @@ test('from the sign-up of a restaurant to its first order, which only an approve
   const ticket = restaurant.getByRole('article').filter({ hasText: 'Kerala Thali' })
   await ticket.getByRole('button', { name: /^Accept/ }).click()
   await ticket.getByRole('button', { name: /^Mark packed/ }).click()
-  const choose = ticket.getByRole('button', { name: /^Assign/ }).last()
+  const choose = ticket.getByRole('button', { name: /^Assign delivery partner/ })
   await choose.click()
   const partners = restaurant.getByRole('dialog')
   await expect(partners.getByRole('button', { name: /Dev Nair/ })).toHaveCount(0)

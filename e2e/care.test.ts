@@ -5,8 +5,8 @@ import { openLive } from './live-page.ts'
 import { test } from './open-page.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
+import { toast } from './toasts.ts'
 
-const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const happened = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
 
 let admin: Person

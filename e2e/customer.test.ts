@@ -1,5 +1,5 @@
 // The customer's screens: cart, checkout, payment, tracking, chat, cancelling, rating, profile.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { watchForToast } from './briefly-shown.ts'
 import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -7,8 +7,8 @@ import { forbidLive } from './forbid-polling.ts'
 import { letCallsWait } from './let-calls-wait.ts'
 import { avoidMidnight } from './midnight.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { keepToasts, toast } from './toasts.ts'
 
-const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(
     amount,
@@ -115,6 +115,7 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
   await fillCart(neha, [one.products[0], two.products[0]])
   const { total } = await neha.call<{ total: number }>('GET', '/getOrderHistory')
   await neha.signIn(page)
+  await keepToasts(page)
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
 
@@ -128,9 +129,7 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
     await expect(dialog.getByText(words)).toBeVisible()
   await expect(dialog.getByLabel('Street Address')).toBeFocused()
   await dialog.getByLabel('Postal Code').fill('682035')
-  await expect(page.getByText('Please fill all field', { exact: true }), 'what is said ends with its cause').toHaveCount(0, {
-    timeout: 2_000,
-  })
+  await expect(page.getByText('Please fill all field', { exact: true }), 'what is said ends with its cause').toHaveCount(0)
   // the PIN determines both, so the form does not ask for them
   await expect(dialog.getByLabel('City')).toHaveValue('Kochi')
   await expect(dialog.getByLabel('State')).toHaveValue('Kerala')

@@ -54,7 +54,7 @@ test('a new email address waits for its link; it is used when the button behind 
   await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Your profile' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click()
   await expect(page.getByRole('main').getByText(other)).toBeVisible()
   expect(errors()).toEqual([])
 })

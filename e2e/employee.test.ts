@@ -5,8 +5,7 @@ import { demoPerson, type Person } from './demo-people.ts'
 import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { stopClock } from './stop-clock.ts'
-
-const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+import { toast } from './toasts.ts'
 
 const team = async (request: APIRequestContext) => ({
   asha: await demoPerson(request, 'customer', 'asha'),
@@ -54,10 +53,10 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
-  const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
   const maps = job.getByRole('link', { name: /^Maps to/ })
   const { restaurantName, Address } = order.restId
-  expect(await maps.getAttribute('href'), 'the way to the restaurant first').toContain(mapOf(`${restaurantName}, ${Address.street}`))
+  const counter = encodeURIComponent(`${restaurantName}, ${Address.street}`)
+  await expect(maps, 'the way to the restaurant first').toHaveAttribute('href', new RegExp(`/maps/search/\\?api=1&query=${counter}`))
   await expect(job.getByText(Address.street)).toBeVisible()
   await expect(job.getByRole('link', { name: /^Call Asha/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   const next = job.getByRole('button', { name: /^Mark/ })
@@ -68,7 +67,7 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   await left()
   await expect(next).toHaveText(/^Mark delivered #\d+ · /)
   // the pin of the demo customer's address
-  expect(await maps.getAttribute('href'), 'then the way to the customer').toMatch(/query=9\.\d+%2C76\.\d+$/)
+  await expect(maps, 'then the way to the customer').toHaveAttribute('href', /query=9\.\d+%2C76\.\d+$/)
   await next.click()
   const notYet = await watchForToast(page, 'Cancelled!!')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
@@ -187,18 +186,21 @@ test('on a phone the job and both addresses come first, and Logout is in the men
   await page.goto('/employee/home')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
-  const bottom = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
-  const steps = async () => (await job.getByRole('button', { name: /^Mark/ }).boundingBox())?.y ?? 0
+  const isAbove = (upper: Locator, lower: Locator, message: string) =>
+    expect
+      .poll(async () => {
+        const [over, under] = [await upper.boundingBox(), await lower.boundingBox()]
+        return over && under && under.y - over.y - over.height
+      }, message)
+      .toBeGreaterThan(0)
+  const step = job.getByRole('button', { name: /^Mark/ })
   const [dropOff] = order.address
-  expect(await bottom(job.getByText(`${dropOff?.street}, ${dropOff?.city}`)), 'the drop-off address').toBeLessThan(await steps())
-  expect(await bottom(page.getByText("Today's earnings")), 'the figures').toBeGreaterThan(await bottom(job))
+  await isAbove(job.getByText(`${dropOff?.street}, ${dropOff?.city}`), step, 'the drop-off address')
+  await isAbove(job, page.getByText("Today's earnings"), 'the figures')
 
   await job.getByRole('button', { name: 'Mark out of delivery' }).click()
   await expect(job.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
-  expect(await bottom(job.getByRole('button', { name: 'Could not deliver' })), 'the way out, above the step').toBeLessThan(await steps())
+  await isAbove(job.getByRole('button', { name: 'Could not deliver' }), step, 'the way out, above the step')
 
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Chat'])
@@ -226,7 +228,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     const job = jobOf(page, order)
     await expect(job).toBeVisible()
     // within the thumb's reach: in the lower two fifths of the screen
-    expect((await job.getByRole('button', { name: /^Mark/ }).boundingBox())?.y).toBeGreaterThanOrEqual(780 * 0.6)
+    const step = job.getByRole('button', { name: /^Mark/ })
+    await expect.poll(async () => (await step.boundingBox())?.y).toBeGreaterThanOrEqual(780 * 0.6)
     const faint = await job.evaluate((card) => {
       const luminance = (colour: string) => {
         const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {

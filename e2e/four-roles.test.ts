@@ -7,10 +7,10 @@ import { fillCart } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { workerServer } from './servers.ts'
+import { toast } from './toasts.ts'
 
 const root = join(import.meta.dirname, '..')
 const PASSWORD = 'demo-tiffin'
-const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
 /** Opens a separate browser context and logs in by the form. */
 async function person(browser: Browser, login: string, email: string) {

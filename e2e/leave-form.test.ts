@@ -28,7 +28,7 @@ test('Back asks while hours are unsaved, and leads to the page before in one pre
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(HOURS)
-  expect(await scrolled()).toBe(before)
+  await expect.poll(scrolled).toBe(before)
   await expect(page.getByText('Changes not saved yet')).toBeVisible()
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()

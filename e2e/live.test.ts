@@ -106,7 +106,7 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   const board = await connected(restaurant, '/restaurent/orders?view=board')
   await write(mine.page, 'One')
   await expect(stateOf(mine.page, 'One')).toContainText('Sent')
-  await expect(board.page.getByRole('region', { name: /^New/ })).toBeVisible()
+  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   const waitingBefore = await board.page.title()
 
   await mine.context.setOffline(true)

@@ -9,6 +9,7 @@ import { newcomerRows } from './messages/newcomer-rows.ts'
 import { restaurantRows } from './messages/restaurant-rows.ts'
 import type { MessageName, Row, Stage } from './messages/row.ts'
 import { newcomer } from './newcomers.ts'
+import { keepToasts } from './toasts.ts'
 
 // complete: a message of the contract without a row does not compile
 const table: Record<MessageName, Row> = { ...newcomerRows, ...customerRows, ...restaurantRows, ...employeeRows }
@@ -47,12 +48,7 @@ const namesOf = (rows: object) => Object.keys(rows) as MessageName[]
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(240_000)
-  // toasts stay until they are clicked: a loaded machine may look for the shortest of them when it has gone
-  await page.addInitScript(() => {
-    const style = new CSSStyleSheet()
-    style.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
-    document.adoptedStyleSheets.push(style)
-  })
+  await keepToasts(page)
 })
 test.use({ actionTimeout: 20_000 })
 

@@ -208,19 +208,25 @@ test('on a phone the first ticket begins within 120 px of the header, and messag
   await page.setViewportSize({ width: 360, height: 780 })
   await page.addInitScript(() => localStorage.setItem('tiffin.kitchen.sound', 'off'))
   await openBoard(page, restaurant)
-  const header = await page.getByRole('banner').boundingBox()
-  const ticket = await column(page, 'New').getByRole('article').first().boundingBox()
-  const main = 16 // the padding of every page above its content
-  expect((ticket?.y ?? 0) - (header?.height ?? 0) - main).toBeLessThanOrEqual(124)
+  const belowHeader = async () => {
+    const header = await page.getByRole('banner').boundingBox()
+    const ticket = await column(page, 'New').getByRole('article').first().boundingBox()
+    const main = 16 // the padding of every page above its content
+    return (ticket?.y ?? 0) - (header?.height ?? 0) - main
+  }
+  await expect.poll(belowHeader).toBeLessThanOrEqual(124)
   await expect(page.getByRole('complementary', { name: /new orders?$/ }), 'the board says it already').toHaveCount(0)
 
   await page.goto('/restaurent/addProduct')
   const strip = page.getByRole('complementary', { name: /new orders?$/ })
   await expect(strip).toBeVisible()
   const said = await strip.getAttribute('aria-label')
-  const stripBox = await strip.boundingBox()
-  const title = await page.getByRole('heading', { name: 'Add a menu item' }).boundingBox()
-  expect(title?.y ?? 0).toBeGreaterThanOrEqual((stripBox?.y ?? 0) + (stripBox?.height ?? 0))
+  const belowStrip = async () => {
+    const stripBox = await strip.boundingBox()
+    const title = await page.getByRole('heading', { name: 'Add a menu item' }).boundingBox()
+    return (title?.y ?? 0) - (stripBox?.y ?? 0) - (stripBox?.height ?? 0)
+  }
+  await expect.poll(belowStrip).toBeGreaterThanOrEqual(0)
   await page.getByRole('button', { name: 'Add dish' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Add dish' }).click({ trial: true })
   await restaurant.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Order Rejected' })

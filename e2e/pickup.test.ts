@@ -19,7 +19,7 @@ test('a customer collects an order: the cart, the checkout without an address, t
   const customer = await phone.newPage()
   await neha.signIn(customer)
   await customer.goto('/cart')
-  await customer.getByRole('radio', { name: 'Pickup' }).check()
+  await customer.getByRole('radio', { name: 'Pickup' }).click()
   await expect(customer.getByText('You show a code at the counter.')).toBeVisible()
   await customer.getByRole('link', { name: 'Proceed To CheckOut' }).click()
   await expect(customer.getByRole('region', { name: 'Collect it yourself' })).toBeVisible()

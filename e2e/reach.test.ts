@@ -40,9 +40,10 @@ test('the fee is in the cart, the checkout and the order, and what is out of rea
 
     await page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
     await expect(bill.getByText('₹30')).toBeVisible()
+    // the header has the same words
     await page
+      .getByRole('main')
       .getByRole('button', { name: /^Deliver to Home/ })
-      .last()
       .click()
     await page.getByRole('button', { name: /^Work 9, Lake View/ }).click()
     await expect(page.getByText(/does not deliver to this address/)).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { holdScripts } from './hold-scripts.ts'
 import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { toast } from './toasts.ts'
 
 const stamp = Date.now().toString(36)
 
@@ -12,7 +13,6 @@ async function fillSignUp(page: Page, person: { name: string; email: string; pho
   await page.getByLabel('Phone number').fill(person.phone)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
 }
-const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
 test('meera signs up with the emailed code, re-enters her password after a reload, and reaches the requested page', async ({
   page,
@@ -179,21 +179,21 @@ test('a pasted code fills the boxes, letters are ignored, and Backspace goes bac
   const written = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
   await expect(boxes.first()).toBeFocused()
   await page.keyboard.type('ab1x2')
-  expect(await written()).toBe('12')
+  await expect.poll(written).toBe('12')
   await expect(boxes.nth(2)).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(boxes.nth(1)).toBeFocused()
   await page.keyboard.press('Backspace')
-  expect(await written()).toBe('')
+  await expect.poll(written).toBe('')
   await boxes.first().evaluate((box) => {
     const data = new DataTransfer()
     data.setData('text', ' 48-21 0 ')
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  expect(await written()).toBe('48210')
+  await expect.poll(written).toBe('48210')
   await boxes.nth(3).focus()
   await page.keyboard.type('9')
-  expect(await written()).toBe('48290')
+  await expect.poll(written).toBe('48290')
   const sent = page.waitForRequest((sending) => sending.url().endsWith('/verifyOtp'))
   await page.keyboard.type('57')
   expect(Object.values((await sent).postDataJSON())).toEqual([...'482957'])

@@ -73,16 +73,19 @@ export class Tab {
   }
   async press(...steps: Step[]): Promise<void> {
     // the driver refuses to click what moves or is covered
-    await this.see(...steps)
-    const click = () =>
-      this.#driven.click(steps).then(
-        () => 'clicked',
-        (error: Error) => error.message,
-      )
-    await expect.poll(click, { message: pathOf(steps), ...PATIENCE }).toBe('clicked')
+    await this.#until(() => this.#driven.click(steps), steps)
   }
   async fill(text: string, ...steps: Step[]): Promise<void> {
-    await this.see(...steps)
-    await this.#driven.type(steps, text)
+    // replaces what a failed attempt has typed
+    await this.#until(() => this.#driven.type(steps, text), steps)
+  }
+  /** Repeats what the driver refuses for an element that is not there yet, or was replaced meanwhile. */
+  async #until(act: () => Promise<void>, steps: readonly Step[]): Promise<void> {
+    const attempt = () =>
+      act().then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    await expect.poll(attempt, { message: pathOf(steps), ...PATIENCE }).toBe('done')
   }
 }

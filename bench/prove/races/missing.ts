@@ -11,18 +11,6 @@ import { setStock } from './selling.ts'
 const CREDIT = 100_000
 /** Of the product that was ordered; the substitute costs more on the menu, and as much in the order. */
 const PRICE = 5_000
-const CODES = [
-  'question_closed',
-  'item_asked',
-  'item_packed_already',
-  'item_cancelled_already',
-  'item_cannot_move',
-  'item_moved_meanwhile',
-  'item_there_already',
-  'nothing_to_move',
-  'order_closed',
-  'not_enough_left',
-]
 /** Between two looks at the open questions. */
 const LOOK_MS = 5_000
 const EXPIRES_MS = 60_000
@@ -97,14 +85,22 @@ async function judge(scene: RaceScene, question: Question, verdict: Verdict): Pr
     .expect(paid === (isKept || substitutes === 1 ? PRICE : 0), `${state}, ${status}, ${substitutes} substitutes: paid ${paid} paise`)
 }
 
-/** @param isEither whether only one of all requests may succeed, instead of one of the answers */
+interface Against {
+  /** Whether only one of all requests may succeed, instead of one of the answers. */
+  readonly isEither: boolean
+  /** Of the other request. */
+  readonly refusals: readonly string[]
+}
 const against =
-  (other: (question: Question) => SentRequest, isEither: boolean): Race =>
+  (other: (question: Question) => SentRequest, { isEither, refusals }: Against): Race =>
   async (scene) => {
     const question = await asked(scene)
     const answers = await scene.race(alternate(answer(question, 'accept'), other(question)))
     const decided = every(answers, 0).filter(succeeded).length
-    const verdict = new Verdict().outcomes(answers, CODES).expect(decided <= 1, `one question was answered ${decided} times`)
+    const verdict = new Verdict()
+      .outcomes(every(answers, 0), ['question_closed'])
+      .outcomes(every(answers, 1), refusals)
+      .expect(decided <= 1, `one question was answered ${decided} times`)
     if (isEither) verdict.once(answers, 'deciding one question')
     return (await judge(scene, question, verdict)).round()
   }
@@ -115,7 +111,7 @@ const twoPeople: Race = async (scene) => {
   await scene.must(setStock(seller, 1, 1))
   const answers = await scene.race(repeat(AT_ONCE, (place) => answer(questions[place % 2] as Question, 'accept')))
   const { left } = await scene.one(sql<{ left: number }>`select remaining as left from stocks where product_id = ${seller.products[1]?.id}`)
-  const verdict = new Verdict().outcomes(answers, CODES).once(answers, 'taking the last piece')
+  const verdict = new Verdict().outcomes(answers, ['question_closed', 'not_enough_left']).once(answers, 'taking the last piece')
   verdict.expect(left === 1 - answers.filter(succeeded).length, `${left} pieces are left`)
   for (const question of questions) await judge(scene, question, verdict)
   return verdict.round()
@@ -137,7 +133,7 @@ const expiry: Race = async (scene) => {
     }),
   )
   await closed(scene, questions)
-  const verdict = new Verdict().outcomes(answers, CODES)
+  const verdict = new Verdict().outcomes(answers, ['question_closed'])
   for (const [at, question] of questions.entries()) {
     const { state } = await decidedOf(scene, question)
     const isAccepted = answers.some((given) => given.place === at && succeeded(given))
@@ -168,19 +164,24 @@ const reportPacked: Race = async (scene) => {
       select i.status, (select count(*)::int from item_questions q where q.item_id = i.id) as questions from order_items i where i.id = ${order.itemId}`,
   )
   return new Verdict()
-    .outcomes(answers, CODES)
+    .outcomes(every(answers, 0), ['item_asked', 'item_packed_already'])
+    .outcomes(every(answers, 1), ['item_asked', 'item_moved_meanwhile'])
     .once(answers, 'asking or packing')
     .unlessCutOff(answers)
     .expect((status === 'packed') === (questions === 0), `the item is ${status}, with ${questions} questions`)
     .round()
 }
 
+const CLOSES: Against = { isEither: true, refusals: ['question_closed'] }
 export const missingRaces: Readonly<Record<string, Race>> = {
-  'answer × answer, accept and remove': against((question) => answer(question, 'remove'), true),
-  'answer × answer, accept and accept': against((question) => answer(question, 'accept'), true),
-  'answer × withdraw': against(withdraw, true),
-  'answer × cancel': against(cancel, false),
-  'answer × Packed': against(({ seller, order }) => pack(seller, order), false),
+  'answer × answer, accept and remove': against((question) => answer(question, 'remove'), CLOSES),
+  'answer × answer, accept and accept': against((question) => answer(question, 'accept'), CLOSES),
+  'answer × withdraw': against(withdraw, CLOSES),
+  'answer × cancel': against(cancel, { isEither: false, refusals: [] }),
+  'answer × Packed': against(({ seller, order }) => pack(seller, order), {
+    isEither: false,
+    refusals: ['item_asked', 'item_moved_meanwhile'],
+  }),
   'answer × expiry': expiry,
   'last piece: answer × answer of another customer': twoPeople,
   'report missing × Packed': reportPacked,
