@@ -1,7 +1,7 @@
 // Stripe slow, silent, failing, and dropping connections after the work: fifty customers per failure, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Fault } from './support/peers/stripe-peer/stripe-peer.ts'
+import type { Fault } from './support/peers/stripe-peer/serve-peer.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'

@@ -7,12 +7,8 @@ import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '../../../apps/server/test/support/peers/google-issuer.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../apps/server/test/support/peers/redis-peer.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../../apps/server/test/support/peers/smtp-peer.ts'
-import {
-  openStripePeer,
-  PEER_SECRET_KEY,
-  PEER_WEBHOOK_SECRET,
-  type StripePeer,
-} from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
+import { PEER_SECRET_KEY } from '../../../apps/server/test/support/peers/stripe-peer/serve-peer.ts'
+import { openStripePeer, PEER_WEBHOOK_SECRET, type StripePeer } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
 import { askPatiently, closeConnections } from './ask.ts'
 import { type Postgres, preparePostgres } from './postgres.ts'
 import { BOTH, prepareServer, type ServerProcess } from './servers.ts'

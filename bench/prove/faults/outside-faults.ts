@@ -1,7 +1,7 @@
 // The payment provider and the mail server are slow, failing or away.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Fault as StripeFault } from '../../../apps/server/test/support/peers/stripe-peer/stripe-peer.ts'
+import type { Fault as StripeFault } from '../../../apps/server/test/support/peers/stripe-peer/serve-peer.ts'
 import { sendPatiently } from '../../send-patiently.ts'
 import { ask, askPatiently, type MissingResponse, mustAsk, type ReceivedResponse } from '../bench/ask.ts'
 import type { Bench } from '../bench/bench.ts'

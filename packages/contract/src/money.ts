@@ -58,10 +58,10 @@ export interface MoneyItem {
   readonly totalPaise: Paise
   /** Its share of the discounts, which never changes; none without. */
   readonly discountPaise?: Paise
-  /** Replaces a cancelled item, and was paid from its refund. */
-  readonly isSubstitute?: boolean
-  /** Cancelled because a substitute took its place. */
-  readonly isReplaced?: boolean
+  /** Needed where another item may replace it. */
+  readonly id?: string
+  /** The id of the cancelled item that it replaces, whose refund has paid for it. */
+  readonly substitutes?: string | null | undefined
 }
 /** Charges and tip of an order as it was placed. */
 export interface MoneyTerms {
@@ -114,14 +114,15 @@ export function orderMoney(items: readonly MoneyItem[], terms: MoneyTerms = NO_T
   const collected = delivered.length > 0 ? sum(delivered, paidFor) + charges + tip : 0
   const carried = [at('out_for_delivery'), at('packed')].find(({ length }) => length > 0)
   const withCharges = delivered.length > 0 ? 0 : charges + tip
+  const replaced = new Set(items.map(({ substitutes }) => substitutes))
   const placed = sum(
-    items.filter(({ isSubstitute = false }) => !isSubstitute),
+    items.filter(({ substitutes }) => !substitutes),
     paidFor,
   )
   return {
     products: sum(live, totalOf),
     cancelled: sum(
-      items.filter(({ status, isReplaced = false }) => status === 'cancelled' && !isReplaced),
+      items.filter(({ status, id }) => status === 'cancelled' && !(id && replaced.has(id))),
       totalOf,
     ),
     discount: sum(live, discountOf),

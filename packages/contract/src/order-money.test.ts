@@ -5,7 +5,7 @@ import { ITEM_STATUSES, type ItemStatus } from './order-flow.ts'
 
 const paise = fc.nat({ max: 999_999_999 })
 const item = fc
-  .record({ status: fc.constantFrom(...ITEM_STATUSES), totalPaise: paise, isSubstitute: fc.boolean() })
+  .record({ status: fc.constantFrom(...ITEM_STATUSES), totalPaise: paise, substitutes: fc.constantFrom(undefined, 'paneer') })
   .chain((each) => fc.nat({ max: each.totalPaise }).map((discountPaise): MoneyItem => ({ ...each, discountPaise })))
 const items = fc.array(item, { minLength: 1, maxLength: 12 })
 const terms: fc.Arbitrary<MoneyTerms> = fc.record({ packagingPaise: paise, deliveryPaise: paise, platformFeePaise: paise, tipPaise: paise })
@@ -89,9 +89,11 @@ describe('the money of an order', () => {
     )
   })
 
-  it('a substitute lowers what is refunded by its price', () => {
-    const swapped = [{ ...PANEER, status: 'cancelled' } as const, { status: 'preparing', totalPaise: 20_000, isSubstitute: true } as const]
-    expect(orderMoney(swapped)).toMatchObject({ total: 20_000, refunded: 21_672 - 20_000 })
+  it('a substitute lowers what is refunded by its price, and what it replaces is not counted as cancelled', () => {
+    const replaced = { ...PANEER, id: 'paneer', status: 'cancelled' } as const
+    const swapped = [replaced, { status: 'preparing', totalPaise: 20_000, substitutes: 'paneer' } as const]
+    expect(orderMoney(swapped)).toMatchObject({ total: 20_000, cancelled: 0, refunded: 21_672 - 20_000 })
+    expect(orderMoney([replaced])).toMatchObject({ total: 0, cancelled: 24_900, refunded: 21_672 })
   })
 
   it('the first handover collects charges and tip; the next only its own items', () => {

@@ -59,6 +59,10 @@ export async function auditOnlySince(tx: Tx, day: string): Promise<void> {
         and number_day >= (select (since at time zone 'Asia/Kolkata')::date from audited_since))`)
   await tx.rows(sql`create unique index on audited_orders (id)`)
   await tx.rows(sql`analyze audited_orders`)
-  for (const [table, condition] of Object.entries(PARTS))
-    await tx.rows(sql`create temp view ${sql.ref(table)} as select * from ${sql.table(`${schema}.${table}`)} where ${sql.raw(condition)}`)
+  // in one packet
+  await Promise.all(
+    Object.entries(PARTS).map(([table, condition]) =>
+      tx.rows(sql`create temp view ${sql.ref(table)} as select * from ${sql.table(`${schema}.${table}`)} where ${sql.raw(condition)}`),
+    ),
+  )
 }

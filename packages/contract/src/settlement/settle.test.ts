@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { split } from '../money.ts'
 import { pieceOf, refundByPlatform, refundByRestaurant, type SettledOrder, settle, type TaxRates } from './settle.ts'
+import { EXAMPLE, NAAN_REFUND } from './worked-example.fixture.ts'
 
 const RATES: TaxRates = { foodBp: 500, feesBp: 1_800, tdsBp: 10 }
 const CONTRACT = { commissionBp: 1_800, deliveryBy: 'platform', packagingTo: 'restaurant' } as const
@@ -21,25 +22,11 @@ const without = (order: SettledOrder, at: number): SettledOrder => ({
 })
 
 describe('the worked example of the design', () => {
-  const rest = {
-    'platform promo': -3_000,
-    'restaurant sale': 35_967,
-    'restaurant commission': -6_268,
-    'restaurant commission_gst': -1_128,
-    'restaurant tds': -36,
-    'employee tip': 2_000,
-    'tax gst_9_5': 2_332,
-    'tax gst_own': 1_204,
-    'tax tds': 36,
-    'platform commission': 6_268,
-    'platform delivery_fee': 2_966,
-    'platform platform_fee': 424,
-  }
   it.each(['held', 'employee cash', 'restaurant cash'] as const)('is settled to the paisa, paid by %s', (paidBy) => {
-    expect(settle(example(paidBy), CONTRACT, RATES)).toEqual({ [paidBy]: -40_765, ...rest })
+    expect(settle(example(paidBy), CONTRACT, RATES)).toEqual({ [paidBy]: -40_765, ...EXAMPLE })
   })
   it('leaves the delivery charge to a restaurant with its own riders', () => {
-    const { 'platform delivery_fee': delivery, ...others } = rest
+    const { 'platform delivery_fee': delivery, ...others } = EXAMPLE
     expect(settle(example('restaurant cash'), { ...CONTRACT, deliveryBy: 'restaurant' }, RATES)).toEqual({
       'restaurant cash': -40_765,
       ...others,
@@ -47,18 +34,7 @@ describe('the worked example of the design', () => {
     })
   })
   it('without a naan, which the restaurant bears', () => {
-    expect(refundByRestaurant(example(), without(example(), 1), CONTRACT, RATES)).toEqual({
-      wallet: 3_964,
-      'platform promo': 355,
-      'restaurant sale': -4_113,
-      'restaurant commission': 740,
-      'restaurant commission_gst': 132,
-      'restaurant tds': 4,
-      'platform commission': -740,
-      'tax gst_9_5': -206,
-      'tax gst_own': -132,
-      'tax tds': -4,
-    })
+    expect(refundByRestaurant(example(), without(example(), 1), CONTRACT, RATES)).toEqual(NAAN_REFUND)
   })
   it('without a naan, which the platform bears', () => {
     const [, naan] = example().lines
@@ -67,7 +43,7 @@ describe('the worked example of the design', () => {
   it('gives the packaging to the platform where the contract says so, with the tax of its other fees', () => {
     expect(settle(example(), { ...CONTRACT, packagingTo: 'platform' }, RATES)).toEqual({
       held: -40_765,
-      ...rest,
+      ...EXAMPLE,
       'restaurant sale': 34_823,
       'restaurant tds': -35,
       'tax gst_9_5': 2_276,

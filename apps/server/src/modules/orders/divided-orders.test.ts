@@ -1,4 +1,5 @@
 // The worked example of the design, from a placed order to the ledger: paneer 1 × ₹249, naan 3 × ₹45.55, charges, a tip and a shared discount.
+import { EXAMPLE, NAAN_REFUND } from '@tiffin/contract/settlement/worked-example.fixture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
@@ -84,20 +85,6 @@ async function booked({ orderId }: Placed, ...kinds: string[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, paise }) => [name, paise]))
 }
 const atDelivery = (order: Placed) => booked(order, 'settlement', 'cash_collected')
-const EXAMPLE = {
-  'platform promo': -3_000,
-  'restaurant sale': 35_967,
-  'restaurant commission': -6_268,
-  'restaurant commission_gst': -1_128,
-  'restaurant tds': -36,
-  'employee tip': 2_000,
-  'tax gst_9_5': 2_332,
-  'tax gst_own': 1_204,
-  'tax tds': 36,
-  'platform commission': 6_268,
-  'platform delivery_fee': 2_966,
-  'platform platform_fee': 424,
-}
 
 describe('an order under a contract books the worked example to the paisa', () => {
   it('paid from the wallet', async () => {
@@ -235,18 +222,7 @@ describe('one missing naan', () => {
       const order = await place(method, RATES)
       await deliver(order)
       expect(await refund(order, 'restaurant')).toBe(3_964)
-      expect(await booked(order, 'piece_refund')).toEqual({
-        wallet: 3_964,
-        'platform promo': 355,
-        'restaurant sale': -4_113,
-        'restaurant commission': 740,
-        'restaurant commission_gst': 132,
-        'restaurant tds': 4,
-        'platform commission': -740,
-        'tax gst_9_5': -206,
-        'tax gst_own': -132,
-        'tax tds': -4,
-      })
+      expect(await booked(order, 'piece_refund')).toEqual(NAAN_REFUND)
       expect(await walletBalance(scene.db, order.asha.customerId)).toBe(3_964)
     },
   )

@@ -1,13 +1,9 @@
 // The Stripe adapter, with the official library, against the local Stripe server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PEER_SECRET_KEY } from '../../../test/support/peers/stripe-peer/serve-peer.ts'
 import { eventBody } from '../../../test/support/peers/stripe-peer/stripe-deliveries.ts'
-import {
-  openStripePeer,
-  PEER_SECRET_KEY,
-  PEER_WEBHOOK_SECRET,
-  type StripePeer,
-} from '../../../test/support/peers/stripe-peer/stripe-peer.ts'
+import { openStripePeer, PEER_WEBHOOK_SECRET, type StripePeer } from '../../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
 import { type PaymentProvider, type SessionInput, wholeRefund } from './payment.ts'
 import { createStripeProvider } from './stripe.ts'

@@ -15,8 +15,8 @@ import {
 import type { Foreign, PlacedOrder, Sample, World } from './sample.ts'
 import { adminSamples } from './sample-admin-changes.ts'
 import { availabilitySamples } from './sample-availability.ts'
-import { customerSamples, restaurantSamples } from './sample-changes.ts'
 import { claimSamples } from './sample-claims.ts'
+import { customerSamples } from './sample-customer-changes.ts'
 import { deliveryZoneSamples } from './sample-delivery-zones.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
 import { employeeSamples } from './sample-employee-changes.ts'
@@ -25,6 +25,7 @@ import { optionSamples } from './sample-options.ts'
 import { pickupSamples } from './sample-pickup.ts'
 import { promoSamples } from './sample-promos.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
+import { restaurantSamples } from './sample-restaurant-changes.ts'
 
 export interface Samples {
   readonly app: TestApp

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ADMINISTRATOR } from '../scene/start-app.ts'
 import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
-import { chooseLanguage } from './sample-changes.ts'
+import { chooseLanguage } from './sample-for-all.ts'
 
 export function adminSamples({ app, asha, ravi, product, foreign, order }: World) {
   const by = 'administrator'

@@ -1,6 +1,6 @@
 // One valid request for every call of an employee.
 import type { Group, World } from './sample.ts'
-import { chooseLanguage, startPushes, stopPushes } from './sample-changes.ts'
+import { chooseLanguage, startPushes, stopPushes } from './sample-for-all.ts'
 
 export function employeeSamples({ ravi, packedOrder }: World) {
   const by = 'employee'

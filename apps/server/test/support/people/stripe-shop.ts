@@ -1,5 +1,6 @@
 import { createStripeProvider } from '../../../src/providers/payment/stripe.ts'
-import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../peers/stripe-peer/stripe-peer.ts'
+import { PEER_SECRET_KEY } from '../peers/stripe-peer/serve-peer.ts'
+import { openStripePeer, PEER_WEBHOOK_SECRET, type StripePeer } from '../peers/stripe-peer/stripe-peer.ts'
 import { type OnlineShop, openOnlineShop } from './online-shop.ts'
 
 export type StripeShop = OnlineShop<StripePeer>

@@ -15,10 +15,11 @@ import { type Order, type OrderItem, statusOf } from './status.ts'
 
 type Priced = Pick<Order, 'item' | 'grandTotal' | 'charges'>
 const moneyItem = (item: OrderItem): MoneyItem => ({
+  id: item._id,
   status: statusOf(item),
   totalPaise: fromRupees(item.total),
   discountPaise: fromRupees(item.discount ?? 0),
-  isSubstitute: item.substitutes !== undefined,
+  substitutes: item.substitutes,
 })
 
 /** All charges at once: together they are due, and shown. */
@@ -35,11 +36,7 @@ function unseenIn(order: Priced): MoneyItem[] {
 }
 
 /** Returns the sums of an order in paise. */
-export function moneyOf(order: Priced): OrderMoney {
-  const replaced = new Set(order.item.map(({ substitutes }) => substitutes))
-  const items = order.item.map((item) => ({ ...moneyItem(item), isReplaced: replaced.has(item._id) }))
-  return orderMoney([...items, ...unseenIn(order)], moneyTerms(order))
-}
+export const moneyOf = (order: Priced): OrderMoney => orderMoney([...order.item.map(moneyItem), ...unseenIn(order)], moneyTerms(order))
 
 /** Returns what an order costs less, or refunds, without these products. */
 export function worthIn(order: Priced, items: readonly OrderItem[]): Paise {

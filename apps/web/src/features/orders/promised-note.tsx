@@ -13,11 +13,14 @@ export function PromisedNote({ order, className }: { order: Order; className: st
   if (!promised || !isRunning(order)) return null
   return (
     <p className={cx('num', className)}>
-      <span>{slotOfOrder(order) ?? words.promised(rangeText({ at: promised.from, until: promised.to }, order.restId.timeZone))}</span>
+      <span>{slotOfOrder(order) ?? words.promised(promisedRange(order, promised))}</span>
       <Lateness order={order} className="block" />
     </p>
   )
 }
+
+const promisedRange = ({ restId }: Order, { from, to }: NonNullable<Order['promised']>): string =>
+  rangeText({ at: from, until: to }, restId.timeZone)
 
 /** That an order comes later than promised, and about when as long as that is known; nothing for one in time. */
 function Lateness({ order, className }: { order: Order; className?: string }) {
@@ -42,10 +45,10 @@ export function readyText(order: Order, now: number): string | undefined {
 
 /** Returns in one line when a running order comes: its slot, its promise, or when it will be ready; undefined where none of them is known. */
 export function arrivalText(order: Order, now: number): string | undefined {
-  const { promised, restId } = order
+  const { promised } = order
   if (!isOnItsWay(order)) return undefined
   const slot = slotOfOrder(order)
   if (slot || !promised) return slot ?? readyText(order, now)
-  const range = rangeText({ at: promised.from, until: promised.to }, restId.timeZone)
+  const range = promisedRange(order, promised)
   return kindOf(order) === 'pickup' ? words.readyIn(range) : words.atDoorIn(range)
 }

@@ -81,12 +81,12 @@ export function matchItem(order: Order, itemId: string, suits: (item: OrderItem)
 }
 
 type Priced = Pick<Order, 'items' | 'terms'>
-type PricedItem = Pick<OrderItem, 'status' | 'total_paise' | 'discount_paise' | 'substitutes_item_id'>
-const moneyItem = ({ status, total_paise, discount_paise, substitutes_item_id }: PricedItem): MoneyItem => ({
+const moneyItem = ({ id, status, total_paise, discount_paise, substitutes_item_id }: OrderItem): MoneyItem => ({
+  id,
   status,
   totalPaise: total_paise,
   discountPaise: discount_paise,
-  isSubstitute: substitutes_item_id !== null,
+  substitutes: substitutes_item_id,
 })
 const moneyTerms = ({ terms }: Pick<Order, 'terms'>) =>
   terms
@@ -99,11 +99,7 @@ const moneyTerms = ({ terms }: Pick<Order, 'terms'>) =>
     : NO_TERMS
 
 /** Returns the sums of an order as its items are now. */
-export function moneyOf(order: Priced): OrderMoney {
-  const replaced = new Set(order.items.map(({ substitutes_item_id }) => substitutes_item_id))
-  const items = order.items.map((item) => ({ ...moneyItem(item), isReplaced: replaced.has(item.id) }))
-  return orderMoney(items, moneyTerms(order))
-}
+export const moneyOf = (order: Priced): OrderMoney => orderMoney(order.items.map(moneyItem), moneyTerms(order))
 
 /** Returns what one item costs, after its discount. */
 export const paidFor = ({ total_paise, discount_paise }: Pick<OrderItem, 'total_paise' | 'discount_paise'>): Paise =>

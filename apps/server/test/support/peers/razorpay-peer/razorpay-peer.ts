@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Deliveries } from '../deliveries.ts'
-import type { Fault } from '../stripe-peer/stripe-peer.ts'
+import type { Fault } from '../stripe-peer/serve-peer.ts'
 import { createLink, linkJson, newName, type PeerAttempt, type PeerLink, RazorpayPeerError } from './links.ts'
 import { createRefund, type PeerDispute, type PeerRefund, RefundKeys, refundedOf } from './refunds.ts'
 
