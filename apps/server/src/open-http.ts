@@ -38,6 +38,7 @@ import { PRIVACY } from './privacy-register.ts'
 import { registerImageHost } from './providers/images/index.ts'
 import { registerMailPages } from './providers/mail/index.ts'
 import { registerMapRoutes, tileOrigins } from './providers/maps/index.ts'
+import { CHARGE_NAMES } from './providers/payment/payment.ts'
 
 export interface HttpParts {
   readonly config: Config
@@ -116,7 +117,13 @@ async function mountAll(
     counted: (work) => counters.call('pictures', work),
   })
   registerMapRoutes(http, config.map.archive)
-  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listCheckoutLines })
+  registerPaymentRoutes(http, {
+    database,
+    provider,
+    publicUrl,
+    firstOrder: findFirstOrder,
+    linesOf: (db, id) => listCheckoutLines(db, id, CHARGE_NAMES),
+  })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   const files = { database, rateLimits, cipher, publicUrl, ready }
   registerMenuFileRoutes(http, files)

@@ -24,9 +24,11 @@ let ravi: Person
 let mina: Person
 let product: Product
 let orderId: string
+/** How far the server's clock is ahead, in milliseconds. */
+let ahead = 0
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ clock: () => new Date(Date.now() + ahead) })
   asha = await signUpCustomer(app, 'asha')
   eve = await signUpCustomer(app, 'eve')
   spice = await signUpRestaurant(app, 'Spice Route')
@@ -140,6 +142,26 @@ describe('writing', () => {
     expect(chat.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
     expect(chat.map(({ user, employee }: Record<string, string>) => user || employee).sort()).toEqual([...texts].sort())
   })
+})
+
+it('is open for an hour after the delivery, and can be read afterwards', async () => {
+  const { item } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
+  const move = (by: Person, path: string, orderStatus: string) => by.patch(path, { orderId, prodId: item[0]._id, orderStatus })
+  for (const status of ['Preparing...', 'Packed']) expect((await move(spice, '/restaurent/updateDeliveryStatus', status)).status).toBe(200)
+  for (const status of ['Out of delivery', 'Delivered'])
+    expect((await move(ravi, '/employee/updateDeliveryStatus', status)).status).toBe(200)
+  const minutesLeft = async () => (Date.parse((await chatOf(asha)).closesAt) - Date.now()) / 60_000
+  expect(await minutesLeft()).toBeCloseTo(60, 0)
+  try {
+    ahead = 59 * 60_000
+    expect((await ashaWrites('A box is missing')).json.number).toBe(1)
+    ahead = 61 * 60_000
+    for (const write of [ashaWrites, raviWrites])
+      expect(await write('Hello?')).toMatchObject({ status: 409, json: { code: 'chat_closed' } })
+    expect((await chatOf(ravi, '/employee')).chat).toHaveLength(1)
+  } finally {
+    ahead = 0
+  }
 })
 
 describe('read marks', () => {

@@ -42,7 +42,7 @@ describe('asha pays', () => {
     expect(await shop.cartSize()).toBe(0)
   })
 
-  it('charges and a tip are in the sum that Stripe asks for', async () => {
+  it('a tip is a line of its own, and in the sum that Stripe asks for', async () => {
     const admin = await logInAdministrator(shop.app)
     await admin.patch('/admin/tips', { inCart: true })
     // the products return to the cart
@@ -52,7 +52,8 @@ describe('asha pays', () => {
     await admin.patch('/admin/tips', { inCart: false })
     const session = await shop.start(new URL(json.url).pathname.split('/')[2] ?? '')
     const page = await (await fetch(`${shop.peer.base}/c/pay/${session}`)).text()
-    for (const words of ['Dum biryani (Half)', 'Charges and tip', '₹379.10']) expect(page).toContain(words)
+    for (const words of ['Dum biryani (Half)', 'Tip', '₹379.10']) expect(page).toContain(words)
+    for (const charge of ['Packaging', 'Delivery', 'Platform fee']) expect(page).not.toContain(charge)
     shop.peer.choose(session, 'pay')
     await shop.peer.deliveries.arrived()
     expect(await shop.statuses(json.orderId)).toEqual(['PREPAID', 'PREPAID'])

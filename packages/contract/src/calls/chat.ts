@@ -14,6 +14,8 @@ const Chat = z
     /** `number` counts from 1 without gaps; `key` is the author's own key and is returned to the author only. */
     chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time, number: z.int(), key: z.string().optional() })),
     order: orderName,
+    /** Of a delivered order: from then on messages are refused. */
+    closesAt: time.optional(),
     marks: z.object({ customer: Mark, employee: Mark }),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
     /** Without the email address, which is private. */
@@ -56,7 +58,7 @@ export const chatCalls = {
     limit: MESSAGES_LIMIT,
     summary: 'Write to the employee',
     body,
-    refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
+    refusals: ['chat_closed', 'key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
     answer: saved,
   }),
   getEmployeeChat: call({
@@ -75,7 +77,7 @@ export const chatCalls = {
     limit: MESSAGES_LIMIT,
     summary: 'Write to the customer',
     body,
-    refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
+    refusals: ['chat_closed', 'key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
     answer: saved,
   }),
   listCustomerUnread: call({

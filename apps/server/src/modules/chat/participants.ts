@@ -1,3 +1,4 @@
+import { CONTACT_MS } from '@tiffin/contract/limits'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -12,6 +13,10 @@ export const participantsFor = async (db: Db, person: Customer | EmployeeCaller,
 /** The same, and prevents a reassignment until the transaction ends. */
 export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCaller, orderId: string) =>
   assertParticipant(await lockParticipants(tx, orderId), person)
+
+/** Returns when the chat of a delivered order closes; undefined before the delivery. */
+export const closesAt = ({ deliveredAt }: Pick<Participants, 'deliveredAt'>): Date | undefined =>
+  deliveredAt ? new Date(deliveredAt.getTime() + CONTACT_MS) : undefined
 
 /** Participants of an order with an employee. */
 type Assigned = Participants & { readonly employeeId: string }

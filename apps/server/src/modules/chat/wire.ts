@@ -19,6 +19,7 @@ export function chatWire(read: ChatRead | undefined, pictures: Pictures): ChatWi
         ...(key !== null && author_id === read.readerId && { key }),
       })),
       order: { _id: read.order.id, number: read.order.number, createdAt: read.order.createdAt.toISOString() },
+      ...(read.closesAt && { closesAt: read.closesAt.toISOString() }),
       marks: { customer: markWire(customer), employee: markWire(employee) },
       userId: { _id: customer.id, name: customer.name, profilePicture: pictures.toWire(customer.picture) },
       employeeId: {

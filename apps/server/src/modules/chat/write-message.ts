@@ -2,7 +2,7 @@ import { type Db, isDuplicate, type Tx } from '../../platform/database/database.
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { appendMessage } from './data.ts'
-import { assertAssigned, lockParticipantsFor } from './participants.ts'
+import { assertAssigned, closesAt, lockParticipantsFor } from './participants.ts'
 
 interface Input {
   readonly orderId: string
@@ -11,7 +11,7 @@ interface Input {
 }
 type Author = Customer | EmployeeCaller
 
-/** Adds a message and returns its number, without gaps per order. A message with a known key is not stored again. */
+/** Adds a message and returns its number, without gaps per order. A message with a known key is not stored again. Refuses `chat_closed`. */
 export async function writeMessage(db: Db, author: Author, { text, ...input }: Input): Promise<number> {
   if (!text) throw refuse('message_empty')
   try {
@@ -24,9 +24,12 @@ export async function writeMessage(db: Db, author: Author, { text, ...input }: I
 }
 
 async function write(tx: Tx, author: Author, { orderId, text, key }: Input & { readonly text: string }): Promise<number> {
-  const { number: orderNumber, createdAt, customerId, employeeId } = assertAssigned(await lockParticipantsFor(tx, author, orderId))
+  const order = assertAssigned(await lockParticipantsFor(tx, author, orderId))
+  const { number: orderNumber, createdAt, customerId, employeeId } = order
   // taken once the order is known, so that it is not before the employee's assignment
   const at = tx.now()
+  const closing = closesAt(order)
+  if (closing && at >= closing) throw refuse('chat_closed')
   const { number, is_new } = await appendMessage(tx, { orderId, text, key, author: author.role, authorId: author.accountId, at })
   if (!is_new) return number
   await tx.emit('messageWritten', { author, order: { id: orderId, number: orderNumber, createdAt }, customerId, employeeId })

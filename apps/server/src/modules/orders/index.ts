@@ -12,7 +12,6 @@ export {
   findParticipants,
   hasDelivered,
   listAssignedOrders,
-  listCheckoutLines,
   listOrdersByIds,
   lockOrdersOf,
   lockParticipants,
@@ -20,6 +19,7 @@ export {
   setFeedback,
   summarizeAssigned,
 } from './order/data.ts'
+export { listCheckoutLines } from './order/data-checkout-lines.ts'
 export { getOrder } from './order/get-order.ts'
 export { lockAnyOrder, lockOrder } from './order/lock-order.ts'
 export { cannotMove, moveItems } from './order/move-item.ts'

@@ -30,11 +30,9 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
   return kept?.provider_url ?? undefined
 }
 
-/** The provider adds up the lines: charges and a tip are one more, and where a code takes something off, all of it is one. */
+/** The provider adds up the lines: where a code takes something off, all of it is one. */
 function summing(lines: readonly SessionLine[], { amount_paise }: PaymentRow): readonly SessionLine[] {
-  const more = amount_paise - lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
-  if (more === 0) return lines
-  if (more > 0) return [...lines, { name: DESCRIPTIONS.charges, restaurant: null, unitPaise: more, quantity: 1 }]
+  if (amount_paise === lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)) return lines
   return [{ name: DESCRIPTIONS.checkout, restaurant: null, unitPaise: amount_paise, quantity: 1 }]
 }
 

@@ -88,15 +88,20 @@ const PHONE = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" strok
 
 function list(lines: readonly SessionLine[], words: PaymentWords): string {
   if (lines.length < 2 && !lines[0]?.restaurant) return ''
-  const shown = lines.length > SHOWN_LINES ? lines.slice(0, SHOWN_LINES - 1) : lines
-  const rest = lines.length - shown.length
+  const [products, charges] = [lines.filter(({ restaurant }) => restaurant), lines.filter(({ restaurant }) => !restaurant)]
+  const shown = products.length > SHOWN_LINES ? products.slice(0, SHOWN_LINES - 1) : products
+  const rest = products.length - shown.length
   return `<ul class="lines" aria-label="${words.paidFor}">
 ${shown.map(line).join('\n')}${rest > 0 ? `\n<li class="rest">${words.more(rest)}</li>` : ''}
+${charges.map((charge) => chargeLine(charge, words)).join('\n')}
 </ul>`
 }
 
 const line = ({ name, restaurant, unitPaise, quantity }: SessionLine) =>
   `<li><span>${quantity} × ${escapeHtml(name)}${restaurant ? `<small>${escapeHtml(restaurant)}</small>` : ''}</span><span>${escapeHtml(rupees(unitPaise * quantity))}</span></li>`
+
+const chargeLine = ({ name, unitPaise }: SessionLine, words: PaymentWords) =>
+  `<li><span>${escapeHtml(words.descriptions[name] ?? name)}</span><span>${escapeHtml(rupees(unitPaise))}</span></li>`
 
 const over = (backTo: string, text: string, words: PaymentWords) => `<p class="over">${text}</p>
 <a class="button main" href="${escapeHtml(backTo)}">${words.back}</a>`

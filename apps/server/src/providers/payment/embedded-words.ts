@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
-import { DESCRIPTIONS } from './payment.ts'
+import { CHARGE_NAMES, DESCRIPTIONS } from './payment.ts'
 
 const clockOf = (locale: string, options: Intl.DateTimeFormatOptions = {}) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata', ...options })
@@ -43,7 +43,10 @@ const hindi: typeof english = {
   descriptions: {
     [DESCRIPTIONS.checkout]: 'आपका Tiffin ऑर्डर',
     [DESCRIPTIONS.topUp]: 'Tiffin वॉलेट के पैसे',
-    [DESCRIPTIONS.charges]: 'शुल्क और टिप',
+    [CHARGE_NAMES.packaging]: 'पैकिंग',
+    [CHARGE_NAMES.delivery]: 'डिलीवरी',
+    [CHARGE_NAMES.platform]: 'प्लेटफ़ॉर्म फ़ीस',
+    [CHARGE_NAMES.tip]: 'टिप',
   },
   pay: (amount) => `${amount} चुकाएँ`,
   closed: 'पेमेंट बंद है',

@@ -10,7 +10,7 @@ import { handleErrors } from '../../platform/http/errors.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import { servePageFonts } from './page-frame.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
-import { DESCRIPTIONS, type PaymentProvider } from './payment.ts'
+import { CHARGE_NAMES, DESCRIPTIONS, type PaymentProvider } from './payment.ts'
 import { SIGNATURE_HEADER } from './webhook-signature.ts'
 
 const deliveries: { body: Buffer; headers: Record<string, string> }[] = []
@@ -113,6 +113,18 @@ it('lists the items, as many as fit on a phone', async () => {
   const html = (await app.inject(`/pay/${session}`)).body
   for (const shown of ['2 × Dish 3', '<small>Coast</small>', '₹2<', 'and 3 more']) expect(html).toContain(shown)
   expect(html).not.toContain('Dish 4')
+})
+
+it('lists every charge below the items, in the language of the page', async () => {
+  const products = Array.from({ length: 6 }, (_, at) => ({ name: `Dish ${at + 1}`, restaurant: 'Coast', unitPaise: 100, quantity: 1 }))
+  const charges = [CHARGE_NAMES.delivery, CHARGE_NAMES.tip].map((name) => ({ name, restaurant: null, unitPaise: 2_000, quantity: 1 }))
+  const { session } = await provider.createSession(
+    input('00000000-0000-4000-8000-000000000017', { amountPaise: 4_600, lines: [...products, ...charges] }),
+  )
+  const html = (await app.inject(`/pay/${session}`)).body
+  expect(html).toMatch(/and 3 more[\s\S]*<span>Delivery<\/span><span>₹20<\/span>[\s\S]*<span>Tip<\/span>/)
+  const hindi = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
+  expect(hindi).toContain('<span>डिलीवरी</span><span>₹20</span>')
 })
 
 it('uses Hindi if it is selected', async () => {

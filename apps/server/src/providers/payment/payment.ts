@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 export interface SessionLine {
   readonly name: string
-  /** The seller; null for what the marketplace sells. */
+  /** The seller; null for charges, and for what the marketplace sells. */
   readonly restaurant: string | null
   readonly unitPaise: Paise
   readonly quantity: number
 }
 /** What a payment is for, on the provider's page. */
-export const DESCRIPTIONS = { checkout: 'Your Tiffin order', topUp: 'Money for your Tiffin wallet', charges: 'Charges and tip' } as const
+export const DESCRIPTIONS = { checkout: 'Your Tiffin order', topUp: 'Money for your Tiffin wallet' } as const
+/** As in the customer's bill. */
+export const CHARGE_NAMES = { packaging: 'Packaging', delivery: 'Delivery', platform: 'Platform fee', tip: 'Tip' } as const
 
 export interface SessionInput {
   /** The payment's id; the same payment always gets the same session. */

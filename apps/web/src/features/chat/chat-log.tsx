@@ -53,7 +53,7 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
         onScroll={follow}
         className="h-full overflow-y-auto overscroll-contain p-4"
       >
-        {count === 0 && <p className="py-8 text-center text-small text-ink-2">{words.none(partner)}</p>}
+        {count === 0 && <p className="py-8 text-center text-small text-ink-2">{words.none}</p>}
         <ol className="grid gap-1.5">
           {messages.map((message, index) => (
             <Message

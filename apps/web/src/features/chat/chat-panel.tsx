@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Parts } from '../../ui/parts.ts'
 import { useTitle } from '../navigation/use-title.ts'
@@ -58,6 +59,7 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
   const otherRole = role === 'customer' ? 'employee' : 'customer'
   const partner = role === 'customer' ? employeeId : userId
   const isDown = channel === 'down'
+  const isClosed = useNow() >= Date.parse(chat.closesAt ?? '')
   useTitle(words.with(partner.name))
   return (
     <Card as="section" flush className={PANEL} aria-label={words.with(partner.name)}>
@@ -73,7 +75,7 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
             {isDown ? words.connecting : typing.isAnnounced ? words.isTyping(partner.name) : words.role[otherRole]}
           </p>
         </div>
-        {actions?.(chat)}
+        {!isClosed && actions?.(chat)}
       </div>
       <ChatLog
         own={role}
@@ -84,7 +86,11 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         fresh={fresh}
         mark={chat.marks[otherRole]}
       />
-      <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} onTyping={typing.emitTyping} />
+      {isClosed ? (
+        <p className="border-t border-border px-4 py-3 text-center text-small text-ink-2">{words.closed}</p>
+      ) : (
+        <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} onTyping={typing.emitTyping} />
+      )}
     </Card>
   )
 }

@@ -34,7 +34,7 @@ export default function PlaceSheet({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} description={words.text} focusesField>
       <div className="grid gap-4">
         {kept && <Kept place={kept} onForget={() => keep(null)} />}
-        <PlaceField label={words.search} hint={words.searchHint} onChoose={keep} />
+        <PlaceField label={words.search} onChoose={keep} />
         <PositionButton onFound={(found) => (found.accuracy > ROUGH_M ? setPin(found) : keep({ label: words.here, point: found.point }))} />
         <Button look="ghost" onClick={() => setPin({ point: kept?.point })}>
           <IconMapPin size={20} aria-hidden="true" />

@@ -20,13 +20,12 @@ export interface ChosenPlace {
 
 interface PlaceFieldProps {
   label: string
-  hint?: string
   /** Postal codes without a point are no choice. */
   needsPoint?: boolean
   onChoose: (place: ChosenPlace) => void
 }
 /** Finds a place by its name, its postal code or its coordinates. Enter chooses the first. */
-export function PlaceField({ label, hint = words.searchHint, needsPoint = false, onChoose }: PlaceFieldProps) {
+export function PlaceField({ label, needsPoint = false, onChoose }: PlaceFieldProps) {
   const [asked, setAsked] = useState('')
   const [isChosen, setIsChosen] = useState(false)
   const { typed, setTyped, type, search } = useSearchBox(asked, setAsked)
@@ -53,7 +52,7 @@ export function PlaceField({ label, hint = words.searchHint, needsPoint = false,
   const isNothing = isOpen && !isSearching && choices.length === 0
   return (
     <div>
-      <Field label={label} hint={isNothing ? undefined : hint} error={isNothing ? (error ? words.searchFailed : nothing) : undefined}>
+      <Field label={label} error={isNothing ? (error ? words.searchFailed : nothing) : undefined}>
         <Input
           start={<IconSearch size={20} aria-hidden="true" />}
           autoComplete="off"

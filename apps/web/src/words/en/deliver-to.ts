@@ -3,7 +3,6 @@ export const words = {
   title: 'Where should it go?',
   text: 'Then you see who delivers there and for how much. We keep the place on this device only.',
   search: 'Area or PIN code',
-  searchHint: 'For example Indiranagar or 560038.',
   onMap: 'Put a pin on the map',
   saved: 'Saved addresses?',
   logIn: 'Log in',

@@ -54,6 +54,7 @@ export const words = {
     chat: 'Chat',
     unread: (count: number) => `${counted(count, 'new message', 'new messages')}`,
     call: 'Call',
+    cash: 'Have ready, in cash',
     notYet: (restaurant: string) => `${restaurant} has not assigned a delivery partner yet. You can chat once it has.`,
     nobody: 'No delivery partner was assigned.',
   },

@@ -1,6 +1,5 @@
 export const words = {
   search: 'PIN code, place or coordinates',
-  searchHint: 'For example 560038, Indiranagar or 12.97160, 77.59460.',
   searching: 'Searching…',
   searchFailed: 'We could not search for places. A PIN code or coordinates work without a search.',
   nothing: 'No place found. Type a PIN code, or coordinates such as 12.97160, 77.59460.',

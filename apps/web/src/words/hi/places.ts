@@ -2,7 +2,6 @@ import type { words as english } from '../en/places.ts'
 
 export const words: typeof english = {
   search: 'पिन कोड, जगह या कोऑर्डिनेट',
-  searchHint: 'जैसे 560038, इंदिरानगर या 12.97160, 77.59460।',
   searching: 'खोज रहे हैं…',
   searchFailed: 'जगहें खोजी नहीं जा सकीं। पिन कोड और कोऑर्डिनेट बिना खोज के भी चलते हैं।',
   nothing: 'कोई जगह नहीं मिली। पिन कोड या कोऑर्डिनेट लिखें, जैसे 12.97160, 77.59460।',

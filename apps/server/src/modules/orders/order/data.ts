@@ -188,9 +188,11 @@ export interface Participants extends Pick<OrdersRow, 'number'> {
   readonly customerId: string
   readonly restaurantId: string
   readonly employeeId: string | null
+  readonly deliveredAt: Date | null
 }
 const participantsOf = (orderId: string) => sql<Participants>`
-  select number, created_at as "createdAt", customer_id as "customerId", restaurant_id as "restaurantId", employee_id as "employeeId"
+  select number, created_at as "createdAt", customer_id as "customerId", restaurant_id as "restaurantId", employee_id as "employeeId",
+    delivered_at as "deliveredAt"
   from orders where id = ${orderId}`
 /** Returns whom an order concerns; undefined when there is none. */
 export const findParticipants = (db: Db, orderId: string): Promise<Participants | undefined> => db.row(participantsOf(orderId))
@@ -205,18 +207,6 @@ export async function findFirstOrder(db: Db, checkoutId: string): Promise<string
     select id from orders where checkout_id = ${checkoutId} order by payment_status in ('FAILED', 'REFUNDED'), id limit 1`)
   return first?.id
 }
-
-export interface LineRow extends Pick<OrderItemsRow, 'quantity'> {
-  name: string
-  restaurant: OrdersRow['restaurant_name']
-  unitPaise: OrderItemsRow['price_paise']
-}
-/** Returns all lines of a checkout as placed, including those cancelled since. */
-export const listCheckoutLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
-  db.rows<LineRow>(sql`
-    select i.product_name || ' (' || i.variant_name || ')' as name, o.restaurant_name as restaurant, i.price_paise as "unitPaise", i.quantity
-    from orders o join order_items i on i.order_id = o.id
-    where o.checkout_id = ${checkoutId} and i.substitutes_item_id is null order by o.id, i.position`)
 
 export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | 'restaurant_name'> {
   order_id: OrdersRow['id']

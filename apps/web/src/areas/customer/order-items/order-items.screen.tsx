@@ -27,7 +27,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { AnswerNote } from './answer-note.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
+import { DeliveryCard, isOnTheRoad } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { MoveSlot } from './move-slot.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -48,7 +48,8 @@ const FailedDelivery = lazyPart<{ order: Order }, { default: ComponentType<{ ord
 const SourceCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./source-card.tsx'))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
-const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-4'
+const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
 
 export const queries = ({ params, call }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '', call) })
 
@@ -77,6 +78,16 @@ function WholeOrder({ order }: { order: Order }) {
   const isPaid = order.paymentStatus !== 'AWAITING'
   // from then on a problem is likelier than a change of mind
   const isCooked = hasReached(stageOf(order), 'packed')
+  // who brings it, and what to pay, then comes before the products on phones, too
+  const isOnItsRoad = isOnTheRoad(order)
+  const aside = (
+    <div key="aside" className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+      {order.kind !== 'pickup' && <DeliveryCard order={order} />}
+      {isPaid && !isCooked && <ProblemLink order={order} />}
+      <OrderBill order={order} />
+      <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
+    </div>
+  )
   return (
     <>
       <PageHeader
@@ -86,7 +97,7 @@ function WholeOrder({ order }: { order: Order }) {
         actions={isOver && <OrderAgainButton order={order} size="md" />}
       />
       <div className={COLUMNS}>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className={COLUMN}>
           <Suspense>{order.failedDelivery && <FailedDelivery order={order} />}</Suspense>
           <Questions order={order} />
           {isPaid ? (
@@ -103,6 +114,9 @@ function WholeOrder({ order }: { order: Order }) {
           ) : (
             <Unpaid order={order} />
           )}
+        </div>
+        {isOnItsRoad && aside}
+        <div className={cx(COLUMN, 'lg:col-start-1')}>
           {isPaid && isCooked && <ProblemLink order={order} />}
           <Suspense>{order.kind === 'pickup' && <CounterCard order={order} />}</Suspense>
           <TipCard order={order} />
@@ -114,12 +128,7 @@ function WholeOrder({ order }: { order: Order }) {
             <ItemList order={order} onCancel={setCancelling} />
           </Card>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          {order.kind !== 'pickup' && <DeliveryCard order={order} />}
-          {isPaid && !isCooked && <ProblemLink order={order} />}
-          <OrderBill order={order} />
-          <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
-        </div>
+        {!isOnItsRoad && aside}
       </div>
       <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>

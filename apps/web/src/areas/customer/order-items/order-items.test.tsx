@@ -51,6 +51,22 @@ describe('one order of a customer', () => {
     expect(delivery.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
     expect(screen.getByText('Cash on delivery')).toBeTruthy()
   })
+  it('on the road shows who brings it and the cash to have ready before its dishes', async () => {
+    open(orderIn('Out of delivery', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Out of delivery' })] }))
+    const delivery = await screen.findByRole('region', { name: 'Delivery' })
+    expect(delivery.textContent).toContain('Have ready, in cash₹160')
+    expect(delivery.compareDocumentPosition(screen.getByRole('region', { name: 'Dishes' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  it.each([
+    [59, ['Chat', 'Call']],
+    [61, []],
+  ])('%i minutes after its delivery the partner can be reached by %j', async (minutes, ways) => {
+    const events = [{ status: 'Delivered' as const, at: new Date(Date.now() - minutes * 60_000).toISOString(), by: 'employee' }]
+    open(orderIn('Delivered', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Delivered', events })] }))
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery' }))
+    expect(delivery.getByText('Ravi Kumar')).toBeTruthy()
+    expect(delivery.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways)
+  })
   it('for later says for when it is, and until when it can be cancelled', async () => {
     open(orderForTomorrow())
     expect(await screen.findByText('For tomorrow, 1–1:15 pm')).toBeTruthy()

@@ -32,7 +32,7 @@ export function WayChoice({ order, reason, onChoose, error }: WayChoiceProps) {
           <h2 id="ask-first" className="text-card-title">
             {words.callFirst}
           </h2>
-          <PartnerContact orderId={order._id} employee={order.employeeId} />
+          <PartnerContact order={order} employee={order.employeeId} />
         </Card>
       )}
       <RadioCards

@@ -30,6 +30,13 @@ describe("a customer's orders", () => {
     expect(delivered?.textContent).toMatch(/Spice Route.*Delivered.*₹160/)
     expect(rejected?.textContent).toMatch(/Rejected/)
   })
+  it('are named by the substitute of a dish that ran out', async () => {
+    const gone = orderItem({ orderStatus: 'Order Rejected', is_canceled: true })
+    const vada = orderItem({ _id: 'item-vada', substitutes: gone._id, product: { ...gone.product, productName: 'Vada' } })
+    open({ [LIST]: listOf(orderIn('Pending', { item: [gone, vada] })) })
+    expect((await screen.findAllByText(/Vada/))[0]?.textContent).toBe('2 × \u2068Vada\u2069')
+    expect(screen.queryByText(/Idli/)).toBeNull()
+  })
   it('are marked as those of the page before while the next one is read', async () => {
     const { user } = open({ [LIST]: ({ query }) => (query['page'] === '2' ? NEVER_SENT : { ...listOf(orderIn('Delivered')), size: 2 }) })
     await user.click(await screen.findByRole('link', { name: 'Next page' }))

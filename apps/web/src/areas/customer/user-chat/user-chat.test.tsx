@@ -51,6 +51,12 @@ describe("a customer's chat", () => {
     open({ 'GET /getchat': { findChat: [] } })
     expect(await screen.findByText('No delivery partner yet')).toBeTruthy()
   })
+  it('an hour after the delivery can be read only', async () => {
+    open({ 'GET /getchat': { findChat: [{ ...chat, closesAt: new Date(Date.now() - 1_000).toISOString() }] } })
+    expect(await screen.findByText('This chat closed an hour after the delivery.')).toBeTruthy()
+    expect(within(screen.getByRole('log')).getByText('I am on my way')).toBeTruthy()
+    expect([screen.queryByRole('textbox'), screen.queryByRole('link', { name: /Call/ })]).toEqual([null, null])
+  })
   it('without an order asks which one', async () => {
     open({}, '/userChat')
     expect(await screen.findByText('Which order is it about?')).toBeTruthy()

@@ -6,6 +6,7 @@ import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { SlotLine } from '../../../features/orders/slot-line.tsx'
 import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { namingItems } from '../../../features/substitutions/questions.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
@@ -38,7 +39,9 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="block md:max-lg:line-clamp-2">{order.userId.name}</span>
         <span className="line-clamp-2 text-small text-ink-2">
-          {order.item.map((item) => `${item.quantity}× ${isolated(item.product.productName)}`).join(', ')}
+          {namingItems(order)
+            .map((item) => `${item.quantity}× ${isolated(item.product.productName)}`)
+            .join(', ')}
         </span>
       </>
     ),
