@@ -108,7 +108,7 @@ describe('what a promo code takes off', () => {
       }),
     )
 
-  it('adds up for 10,000 carts, for restaurant and platform, and no line is below its least price', () => {
+  it('adds up for 3,000 carts, for restaurant and platform, and no line is below its least price', () => {
     let taken = 0
     fc.assert(
       fc.property(code, orders, (of, all) => {
@@ -136,8 +136,8 @@ describe('what a promo code takes off', () => {
           expect(own).toBe(Math.floor((sum * of.restaurant_bp) / 10_000))
         }
       }),
-      { numRuns: 10_000, seed: 43 },
+      { numRuns: 3_000, seed: 43 },
     )
-    expect(taken).toBeGreaterThan(3_000)
+    expect(taken).toBeGreaterThan(900)
   })
 })
