@@ -52,7 +52,9 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     ])
     const cart = await takePromo(tx, customer.customerId, taken)
     if (isDelivered(cart)) assertAddress(address, cart, input)
-    const quote = withTipOf(priceQuote(cart, deps), input)
+    const seen = priceQuote(cart, deps)
+    assertAsSeen(seen, input)
+    const quote = withTipOf(seen, input)
     // slots before the stock, as a cancellation locks them
     const heldSlots = await takeSlots(tx, quote)
     const now = tx.now()
@@ -75,11 +77,10 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
 }
 
 /** The tip is no part of the total that is compared: its customer has just chosen it. Refuses `tips_off` with the cart, which says so, too. */
-function withTipOf(quote: Quote, input: PlaceInput): Quote {
-  assertAsSeen(quote, input)
-  if (!input.tipPaise) return quote
+function withTipOf(quote: Quote, { tipPaise }: PlaceInput): Quote {
+  if (!tipPaise) return quote
   if (!quote.allowsTip) throw new CartRefusal('tips_off', quote)
-  return withTip(quote, input.tipPaise)
+  return withTip(quote, tipPaise)
 }
 
 /** An empty cart needs an address before something to order, as the specification says. */

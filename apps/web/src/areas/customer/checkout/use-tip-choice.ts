@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '../../../features/cart/queries.ts'
-import { amountOf, NO_TIP, OWN, type TipDraft } from '../../../features/tips/amount.ts'
+import { amountOf, NO_TIP, OWN } from '../../../features/tips/amount.ts'
 
 /** Holds the tip of a checkout, which is none at first and where the cart allows none. */
 export function useTipChoice(cart: Cart) {
@@ -17,8 +17,10 @@ export function useTipChoice(cart: Cart) {
     return false
   }
   const choice = {
-    ...{ draft, field, isWrong: isChecked && isMissing },
-    onChange: (next: TipDraft) => setDraft(next),
+    draft,
+    field,
+    isWrong: isChecked && isMissing,
+    onChange: setDraft,
     onLeave: () => setIsChecked(draft.typed !== ''),
     onNone: () => setDraft(NO_TIP),
     deliveries: (cart.restaurants ?? []).filter(({ kind }) => kind !== 'pickup').length,
