@@ -72,6 +72,23 @@ it.each(['COD', 'Wallet', 'Online'])(
   },
 )
 
+it('before a place is known, the profile and a guest’s cart say what the zones ask', async () => {
+  await spice.patch('/restaurent/delivery', {
+    place: HERE,
+    zones: [
+      { ...zone, fee: 20, minimum: 150 },
+      { ...zone, name: 'Farther', radius: 6_000, fee: 60, minimum: 300 },
+    ],
+  })
+  const guest = new Person(app.base)
+  const asks = { fee: 20, mostFee: 60, minimum: 150 }
+  expect((await guest.get(`/getResProfile?id=${spice.id}`)).json.restData.deliveryFrom).toEqual(asks)
+  const line = { _id: 'line-1', productId: biryani.id, selectedVariant: 'Half', quantity: 1 }
+  const quote = async (place: object) => (await guest.post('/cart/quote', { lines: [line], ...place })).json.cartData.restaurants[0]
+  expect((await quote({})).deliveryFrom).toEqual(asks)
+  expect(await quote({ place: { point: HERE } })).not.toHaveProperty('deliveryFrom')
+})
+
 it.each([2, 999, '2'])('the index %s of no address orders nothing', async (index) => {
   await setZone()
   const { status, json } = await press(HALF + FEE, index)

@@ -6,7 +6,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../limits.ts'
 import { CartPlan, collecting, FullSlot, orderKind, plansInput, slotTime } from '../objects/plan.ts'
 import { CartPromo } from '../objects/promo.ts'
 import { wireTypes } from '../wire-types.ts'
-import { DeliveryTerms, givenPlace } from './delivery-zones.ts'
+import { DeliveryTerms, deliveryFrom, givenPlace } from './delivery-zones.ts'
 import { openingFields } from './hours.ts'
 import { Product } from './menu.ts'
 import { choicesInput, lineChoices, noteInput } from './options.ts'
@@ -68,8 +68,9 @@ export const Cart = z
           _id: wireId,
           restaurantName: z.string(),
           ...openingFields,
-          /** Whether it delivers, and its fee, depend on the place. Absent: it delivers everywhere for nothing. */
+          /** Whether it delivers, and its fee, depend on the place. Absent: it delivers everywhere for nothing. `deliveryFrom`: of a cart without one. */
           deliversByPlace: z.literal(true).optional(),
+          deliveryFrom: deliveryFrom.optional(),
           /** What it charges for the packaging of what the cart has of it, and the platform for its order. */
           packaging: rupees.optional(),
           /** Of `promo.amount`, what it takes off the items of this restaurant. */

@@ -22,7 +22,7 @@ import { Pickup } from '../objects/plan.ts'
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
 import { addressFields } from './addresses.ts'
-import { DeliveryTerms, listPlace, wholePoint } from './delivery-zones.ts'
+import { DeliveryTerms, deliveryFrom, listPlace, wholePoint } from './delivery-zones.ts'
 import { Hours, openingFields } from './hours.ts'
 
 const Rating = z.object({
@@ -54,6 +54,7 @@ export const Restaurant = z
     hours: Hours.optional(),
     /** Where one restaurant is described: whether it delivers, and its fee, depend on the place. */
     deliversByPlace: z.literal(true).optional(),
+    deliveryFrom: deliveryFrom.optional(),
     /** Customers may collect their orders. */
     pickup: Pickup.optional(),
     /** It takes orders for later, up to so many days after today. */

@@ -1,4 +1,4 @@
-import type { Counter, SlotCaps, TermsAtPlace } from '../delivery-zones/index.ts'
+import type { Counter, SlotCaps, TermsAtPlace, ZoneRange } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import type { CartPromo } from '../promos/index.ts'
 import type { CartLineRow, PlanRow } from './data.ts'
@@ -12,6 +12,8 @@ export interface CartRestaurant extends OpeningRow {
   readonly terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   readonly has_terms: boolean
+  /** What its zones ask; null without zones. */
+  readonly zone_range: ZoneRange | null
   /** Where and how soon its orders can be collected; null: they cannot. */
   readonly counter: Counter | null
   /** When and how it is asked; null: delivery now. */

@@ -14,6 +14,8 @@ import {
   slotCapsOf,
   type TermsAtPlace,
   termsOf,
+  type ZoneRange,
+  zoneRangeOf,
 } from '../delivery-zones/index.ts'
 import type { OpeningRow } from '../hours/index.ts'
 import { availabilityColumn, type ProductRow } from '../menu/index.ts'
@@ -34,6 +36,8 @@ export interface CartProduct extends ProductCard, OpeningRow {
   terms: TermsAtPlace | null
   /** Whether the terms depend on the place. */
   has_terms: boolean
+  /** What its zones ask; null without zones. */
+  zone_range: ZoneRange | null
   /** What its restaurant asks for packaging; null for nothing. */
   asked_packaging_paise: number | null
   /** By which its order would be placed; null: nothing is agreed. */
@@ -94,7 +98,7 @@ export const listLines = <T>(db: Db, lines: RawBuilder<unknown>, { place, plan, 
       product_choices(p.id, moment.at) as groups,
       case when plan.kind is distinct from 'pickup' then ${termsOf(sql`p.restaurant_id`, place, sql`moment.at`)} end as terms,
       ${counterOf(sql`p.restaurant_id`, sql`moment.at`)} as counter,
-      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
+      ${hasTerms(sql`p.restaurant_id`)} as has_terms, ${zoneRangeOf(sql`p.restaurant_id`)} as zone_range, ${packagingOf(sql`p.restaurant_id`)} as asked_packaging_paise,
       ${contractOf(db, sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as contract,
       case when plan.kind is not null then row_to_json(plan) end as plan, ${daysAheadOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`)} as days_ahead,
       ${slotCapsOf(sql`p.restaurant_id`, sql`coalesce(plan.kind, 'delivery')`, db.now(), sql`plan.slot_at`)} as caps,

@@ -1,7 +1,7 @@
 import { type Answer, type Calls, LOW_STOCK, refusalText, toRupees } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
 import { type AddressTerms, type CartRestaurant, isCollected, type PricedLine, type SlotDay } from '../carts/index.ts'
-import { type FreeSlot, pickupWire, termsWire } from '../delivery-zones/index.ts'
+import { type FreeSlot, pickupWire, termsWire, zoneRangeWire } from '../delivery-zones/index.ts'
 import { openingWire } from '../hours/index.ts'
 import { productWire } from '../menu/index.ts'
 import type { Quote } from './quote.ts'
@@ -29,6 +29,7 @@ export const cartWire = (customerId: string, cart: Quote, pictures: Pictures): C
       restaurantName: restaurant.name,
       ...openingWire(restaurant),
       ...(restaurant.has_terms && !isCollected(restaurant) && { deliversByPlace: true as const }),
+      ...(!restaurant.terms && !isCollected(restaurant) && zoneRangeWire(restaurant.zone_range)),
       ...pickupWire(restaurant.counter),
       ...(isCollected(restaurant) && { kind: 'pickup' as const }),
       ...packagingWire(restaurant, cart),

@@ -54,6 +54,16 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
   or exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and (not s.delivers or s.reach_limit_until is not null))
   or exists (select from marketplace_area where area is not null))`
 
+/** What the zones of a restaurant ask: fees from the least to the most, and the least minimum. */
+export interface ZoneRange extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_paise'> {
+  readonly most_fee_paise: DeliveryZonesRow['fee_paise']
+}
+/** Returns what a restaurant asks at one place or another, as a JSON expression; null without zones. */
+export const zoneRangeOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select row_to_json(range) from (
+    select min(z.fee_paise) as fee_paise, max(z.fee_paise) as most_fee_paise, min(z.minimum_paise) as minimum_paise
+    from delivery_zones z where z.restaurant_id = ${restaurantId} having count(*) > 0) range)`
+
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select nullif(s.packaging_paise, 0) from delivery_settings s where s.restaurant_id = ${restaurantId})`

@@ -17,6 +17,8 @@ export {
   type ReadTerms,
   type TermsAtPlace,
   termsOf,
+  type ZoneRange,
+  zoneRangeOf,
 } from './data-terms.ts'
 export { type DeliveryChange, editSettings } from './edit-settings.ts'
 export type { DeliveryEvents } from './events.ts'
@@ -47,4 +49,4 @@ export {
   takePlaces,
 } from './slots/data-slots.ts'
 export { slotInWords } from './slots/slot-in-words.ts'
-export { pickupWire, termsWire } from './wire.ts'
+export { pickupWire, termsWire, zoneRangeWire } from './wire.ts'

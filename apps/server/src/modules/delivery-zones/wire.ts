@@ -1,7 +1,7 @@
 import { type Answer, type Calls, fromE5, type MapPoint, type Paise, toRupees } from '@tiffin/contract'
 import { areaOf, type SettingsRow, type ZoneRow } from './data.ts'
 import type { PlaceRow } from './data-places.ts'
-import type { Counter, ReadTerms } from './data-terms.ts'
+import type { Counter, ReadTerms, ZoneRange } from './data-terms.ts'
 import { areaEditionOf, editionOf, NO_LATER } from './edition.ts'
 import { NO_PACKAGING, type PackagingLimit } from './packaging-limit.ts'
 import { counterPromiseOf, promiseOf } from './promise.ts'
@@ -69,6 +69,18 @@ export function termsWire(row: ReadTerms): TermsWire {
     ...(row.limited_until && { limitedUntil: new Date(row.limited_until).toISOString() }),
   }
 }
+
+/** Returns what the zones of a restaurant ask, in the wire's format; nothing without zones. */
+export const zoneRangeWire = (range: ZoneRange | null | undefined): Pick<CartRestaurantWire, 'deliveryFrom'> =>
+  range
+    ? {
+        deliveryFrom: {
+          fee: toRupees(range.fee_paise),
+          mostFee: toRupees(range.most_fee_paise),
+          minimum: toRupees(range.minimum_paise),
+        },
+      }
+    : {}
 
 /** Returns that customers may collect orders, and how soon, in the wire's format; nothing where they may not. */
 export function pickupWire(counter: Counter | null): Pick<CartRestaurantWire, 'pickup'> {

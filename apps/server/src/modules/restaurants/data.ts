@@ -14,6 +14,8 @@ import {
   type Reach,
   type ReadTerms,
   termsOf,
+  type ZoneRange,
+  zoneRangeOf,
 } from '../delivery-zones/index.ts'
 import type { HoursObject, OpeningRow } from '../hours/index.ts'
 
@@ -34,6 +36,8 @@ export interface RestaurantProfile
   hours?: HoursObject | null
   /** As the hours: whether it delivers, and its fee, depend on the place. */
   by_place?: boolean
+  /** As the hours; null without zones. */
+  zone_range?: ZoneRange | null
   /** Where customers collect orders; null where they may not. */
   counter?: Counter | null
   /** On how many days after today it takes orders for later; null for none. */
@@ -71,6 +75,7 @@ export const updatePlace = (tx: Tx, id: RestaurantId, { place, address, fssaiNum
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
     select ${PROFILE}, fssai_number, ${OPENING}, hours_of(r.id, ${db.now()}) as hours, ${hasTerms(sql`r.id`)} as by_place,
+      ${zoneRangeOf(sql`r.id`)} as zone_range,
       ${waysOf(db.now())}
     from restaurant_profiles r cross join lateral opening_of(r.id, ${db.now()}) opening
     where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)

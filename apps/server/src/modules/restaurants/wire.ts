@@ -1,6 +1,6 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import type { Pictures } from '../../providers/images/index.ts'
-import { pickupWire, termsWire } from '../delivery-zones/index.ts'
+import { pickupWire, termsWire, zoneRangeWire } from '../delivery-zones/index.ts'
 import { hoursWire, openingWire } from '../hours/index.ts'
 import type { RestaurantProfile } from './data.ts'
 import { publicName } from './public-name.ts'
@@ -42,6 +42,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
     ...openingWire(profile),
     ...(profile.hours && { hours: hoursWire(profile.hours) }),
     ...(profile.by_place && { deliversByPlace: true as const }),
+    ...zoneRangeWire(profile.zone_range),
     ...pickupWire(profile.counter ?? null),
     ...(profile.days_ahead != null && { daysAhead: profile.days_ahead }),
     ...(profile.terms && { delivery: termsWire(profile.terms) }),

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Parts } from '../../ui/parts.ts'
 import { cartOf, useCartOwner } from '../cart/queries.ts'
+import { fromText } from '../reach/from-text.ts'
 import { type RestaurantAtPlace, reachId } from '../reach/terms.ts'
 import { Towards } from '../reach/towards.tsx'
 import { isUnknown, whyNot } from '../reach/why-not.ts'
@@ -25,11 +26,11 @@ export interface ReachNoteProps {
   wasRefused?: boolean
 }
 export default function ReachNote({ restaurant, isNamed = false, wasRefused = false }: ReachNoteProps) {
-  const { id, name, timeZone, terms } = restaurant
+  const { id, name, timeZone, terms, from } = restaurant
   const queries = useQueryClient()
   const { queryKey } = cartOf(useCartOwner() ?? 'guest')
   useClockChanges([{ changesAt: terms?.limitedUntil }], () => refresh(queries, { queryKey }))
-  if (!terms) return null
+  if (!terms) return from && <p className="num text-small text-ink-2">{fromText(from)}</p>
   const says = wasRefused ? `${words.notOrdered} ` : ''
   if (!terms.delivers) {
     const title = isUnknown(terms) ? words.unknown(isolated(name)) : words.away(isolated(name))

@@ -11,6 +11,8 @@ export interface RestaurantAtPlace {
   readonly timeZone: string | undefined
   /** Undefined while the cart has no place. */
   readonly terms: CartTerms | undefined
+  /** What it asks at one place or another, until then. */
+  readonly from: CartRestaurant['deliveryFrom']
 }
 
 /** Whether the bill of the cart names its charges: elsewhere there are none. */
@@ -25,7 +27,7 @@ export function placedIn(cart: Cart): RestaurantAtPlace[] {
   const ordered = new Set(cart.items.map(({ productId }) => productId.restId))
   return (cart.restaurants ?? [])
     .filter(({ _id, deliversByPlace }) => deliversByPlace && ordered.has(_id))
-    .map(({ _id: id, restaurantName: name, timeZone, delivery: terms }) => ({ id, name, timeZone, terms }))
+    .map(({ _id: id, restaurantName: name, timeZone, delivery: terms, deliveryFrom: from }) => ({ id, name, timeZone, terms, from }))
 }
 
 const isHeldUp = ({ terms }: RestaurantAtPlace): boolean => terms !== undefined && (!terms.delivers || terms.missing !== undefined)

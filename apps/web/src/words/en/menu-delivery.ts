@@ -2,6 +2,8 @@
 export const words = {
   terms: 'Delivery',
   byPlace: 'The delivery fee depends on your place.',
+  /** Below the range of fees. */
+  dependsOnPlace: 'Depends on your place',
   choose: 'Choose a place',
   free: 'Free',
   delivery: 'delivery',

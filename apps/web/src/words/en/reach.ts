@@ -8,6 +8,8 @@ export const words = {
   /** In a bill, while it is not known where the order goes. */
   byPlace: 'Delivery is added once we know where it goes.',
   choosePlace: 'Where should it go?',
+  /** Before a place is known; fees as "₹20–₹60". */
+  from: { fee: (fees: string) => `Delivery ${fees}`, minimum: (amount: string) => `orders from ${amount}` },
   /** Below a restaurant's products in the cart. */
   toFree: (amount: string) => `${amount} to free delivery`,
   feeNow: (fee: string) => `now ${fee}`,

@@ -3,6 +3,7 @@ import type { words as english } from '../en/menu-delivery.ts'
 export const words: typeof english = {
   terms: 'डिलीवरी',
   byPlace: 'डिलीवरी चार्ज आपकी जगह पर निर्भर है।',
+  dependsOnPlace: 'आपकी जगह पर निर्भर',
   choose: 'जगह चुनें',
   free: 'मुफ़्त',
   delivery: 'डिलीवरी',

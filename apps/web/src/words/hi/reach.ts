@@ -6,6 +6,7 @@ export const words: typeof english = {
   collectedWith: (charges) => `${charges} मिलाकर`,
   byPlace: 'डिलीवरी चार्ज पता चुनने पर जुड़ेगा।',
   choosePlace: 'खाना कहाँ पहुँचाएँ?',
+  from: { fee: (fees) => `डिलीवरी ${fees}`, minimum: (amount) => `ऑर्डर कम से कम ${amount}` },
   toFree: (amount) => `${amount} और, तो डिलीवरी मुफ़्त`,
   feeNow: (fee) => `अभी ${fee}`,
   isFree: 'मुफ़्त डिलीवरी',

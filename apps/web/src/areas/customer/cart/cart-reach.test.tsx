@@ -103,8 +103,10 @@ describe('the cart of a restaurant with zones', () => {
     await user.click(await screen.findByRole('button', { name: 'Another address' }))
     expect(await screen.findByRole('button', { name: /12, MG Road/, pressed: false })).toBeTruthy()
   })
-  it('without a place says that delivery is added', async () => {
-    open({ ...full, restaurants: [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, deliversByPlace: true }] })
+  it('without a place says that delivery is added, and what the restaurant asks', async () => {
+    const deliveryFrom = { fee: 0, mostFee: 0, minimum: 149 }
+    open({ ...full, restaurants: [{ _id: 'spice', restaurantName: 'Spice Route', isOpen: true, deliversByPlace: true, deliveryFrom }] })
+    expect(await screen.findByText('Free delivery · orders from ₹149')).toBeTruthy()
     const lines = await bill()
     expect(lines.getByText('Delivery is added once we know where it goes.')).toBeTruthy()
     expect(lines.queryByText('Shipping')).toBeNull()

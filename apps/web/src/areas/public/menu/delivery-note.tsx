@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconMapPinOff } from '#icons'
 import { words } from '#words/menu-delivery'
 import { words as reach } from '#words/reach'
+import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { ChoosePlace } from '../../../features/deliver-to/choose-place.tsx'
 import { getTerms } from '../../../features/deliver-to/queries.ts'
 import type { Terms } from '../../../features/deliver-to/terms.ts'
@@ -12,6 +13,7 @@ import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { useWantedKind } from '../../../features/pickup/wanted-kind.ts'
 import { formatWay } from '../../../features/places/distance.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
+import { fromText } from '../../../features/reach/from-text.ts'
 import { minutesOf } from '../../../features/reach/minutes.ts'
 import { isUnknown, whyNot } from '../../../features/reach/why-not.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -29,6 +31,8 @@ export interface DeliveryNoteProps {
   picksUp: boolean
   /** It delivers to every place for nothing, so that a visitor need not name one. */
   isEverywhere: boolean
+  /** What it asks at one place or another. */
+  from: Restaurant['deliveryFrom']
 }
 /** What delivery costs at the visitor's place, before anything is chosen. */
 export default function DeliveryNote(props: DeliveryNoteProps) {
@@ -44,7 +48,10 @@ function OfDelivery({ onPickup, ...props }: DeliveryNoteProps & Pick<AtPlaceProp
   if (status === 'unknown' || props.isEverywhere) return null
   return (
     <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
-      <p className="min-w-0 text-small">{words.byPlace}</p>
+      <p className="num min-w-0 text-small">
+        {props.from && <b className="block font-semibold">{fromText(props.from)}</b>}
+        <span className={props.from && 'text-ink-2'}>{props.from ? words.dependsOnPlace : words.byPlace}</span>
+      </p>
       <OtherPlace label={words.choose} restaurantId={props.restaurantId} />
     </div>
   )

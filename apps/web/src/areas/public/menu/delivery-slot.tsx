@@ -7,12 +7,17 @@ import type { DeliveryNoteProps } from './delivery-note.tsx'
 const Note = extraPart<DeliveryNoteProps, { default: ComponentType<DeliveryNoteProps> }>(() => import('./delivery-note.tsx'))
 
 /** Below the header of a menu: how long delivery takes at the visitor's place, what it costs and from which sum. */
-export const DeliverySlot = ({ restaurant }: { restaurant: Pick<Restaurant, '_id' | 'deliversByPlace' | 'timeZone' | 'pickup'> }) =>
+export const DeliverySlot = ({
+  restaurant,
+}: {
+  restaurant: Pick<Restaurant, '_id' | 'deliversByPlace' | 'deliveryFrom' | 'timeZone' | 'pickup'>
+}) =>
   !restaurant.pickup?.only && (
     <Note
       restaurantId={restaurant._id}
       timeZone={restaurant.timeZone}
       picksUp={restaurant.pickup !== undefined}
       isEverywhere={!restaurant.deliversByPlace}
+      from={restaurant.deliveryFrom}
     />
   )

@@ -40,6 +40,11 @@ describe('before the first dish', () => {
     expect(await screen.findByRole('dialog', { name: 'Where should it go?' })).toBeTruthy()
     expect(sentTo('GET /deliveryCheck')).toEqual([])
   })
+  it('says from which fees and sums a restaurant delivers while no place is known', async () => {
+    const deliveryFrom = { fee: 20, mostFee: 60, minimum: 149 }
+    open(near, { 'GET /getResProfile': { restData: { ...restaurant, deliversByPlace: true, deliveryFrom } } })
+    expect(await screen.findByText('Delivery ₹20–₹60 · orders from ₹149')).toBeTruthy()
+  })
   it('says distance, fee, sum of free delivery and minimum at the place of a guest', async () => {
     keepGuestPlace(KALOOR)
     open(near)

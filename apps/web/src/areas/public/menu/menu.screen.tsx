@@ -54,9 +54,12 @@ export default function Menu() {
   return (
     <div className="grid gap-x-10 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="lg:col-span-2">
-        {found && <RestaurantHeader restaurant={found} />}
-        {found && <OpeningSlot opening={found} isBanner />}
-        {found && <DeliverySlot restaurant={found} />}
+        {found && (
+          <RestaurantHeader restaurant={found}>
+            <OpeningSlot opening={found} isBanner />
+            <DeliverySlot restaurant={found} />
+          </RestaurantHeader>
+        )}
         {restaurant.isPending && <HeaderSkeleton />}
         {restaurant.isError && !found && (
           <ErrorState

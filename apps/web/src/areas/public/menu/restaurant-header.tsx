@@ -10,6 +10,7 @@ import { MenuWaysSlot } from '../../../features/pickup/menu-ways-slot.tsx'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { RatingChip } from '../../../ui/display/rating-chip.tsx'
+import type { Parts } from '../../../ui/parts.ts'
 
 type Described = Pick<
   Restaurant,
@@ -17,14 +18,15 @@ type Described = Pick<
 > &
   Opening
 
-export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
+/** `children` say what delivery costs, below the facts. On wide screens the picture is as high as everything beside it. */
+export function RestaurantHeader({ restaurant, children }: { restaurant: Described; children: Parts }) {
   const { restaurantName, place, Address, Image, averageRating, ratingCount, category } = restaurant
   const where = Address.city && Address.city !== place ? `${place}, ${Address.city}` : place
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-md:-mt-3 md:grid-rows-[auto_1fr] md:gap-x-8">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-md:-mt-3 md:grid-cols-[minmax(0,1fr)_14rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10">
       <div className="min-w-0">
         <BackToRestaurants />
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex items-start justify-between gap-2 md:justify-start">
           <h1 className="text-page text-balance wrap-anywhere">{restaurantName}</h1>
           <div className="-my-1.5 size-11 shrink-0">
             <HeartSlot restId={restaurant._id} name={restaurantName} />
@@ -34,16 +36,18 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
           {category.map(({ name }) => categoryLabel(name)).join(', ')}
         </p>
       </div>
-      <Picture
-        src={Image}
-        name={restaurantName}
-        standIn="letters"
-        alt=""
-        width={640}
-        height={400}
-        sizes="(min-width: 1024px) 18rem, (min-width: 768px) 14rem, 5rem"
-        className="mt-3 aspect-square w-20 self-start rounded-card md:row-span-2 md:mt-0 md:aspect-8/5 md:w-56 lg:w-72"
-      />
+      <div className="relative mt-3 aspect-square w-20 self-start md:row-span-3 md:mt-0 md:aspect-auto md:min-h-40 md:w-auto md:self-stretch">
+        <Picture
+          src={Image}
+          name={restaurantName}
+          standIn="letters"
+          alt=""
+          width={640}
+          height={400}
+          sizes="(min-width: 1024px) 20rem, (min-width: 768px) 14rem, 5rem"
+          className="absolute inset-0 size-full rounded-card"
+        />
+      </div>
       <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 self-start text-small text-ink-2 max-md:col-span-2 md:mt-2.5 md:gap-y-1.5">
         <li>
           <RatingChip value={averageRating} count={ratingCount} showCount />
@@ -65,6 +69,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
           <WaysToGetIt />
         )}
       </ul>
+      <div className="max-md:col-span-2">{children}</div>
     </header>
   )
 }
