@@ -81,9 +81,54 @@ test('an order goes to another delivery partner, who sees it at once', async ({ 
   expect(await faultsOf(page)).toEqual([])
   await sunitha.click()
   await toast(page, 'Sunitha Babu delivers this order')
-  await expect(happened(page).filter({ hasText: 'Given to Sunitha Babu' })).toContainText('Tiffin')
+  await expect(happened(page).filter({ hasText: 'From Divya Pillai to Sunitha Babu' })).toContainText('Tiffin')
   await expect(partner.page.getByText(orderNumber(order)).first()).toBeVisible()
   expect([...errors(), ...partner.errors()]).toEqual([])
+})
+
+test('an order on the road changes hands: both partners and the customer see it, and who delivers is paid', async ({
+  open,
+  signedIn,
+  request,
+}) => {
+  const divya = await newEmployee(request, 'care-broken-bike')
+  await packForEmployee(seller, order, divya)
+  const out = { orderId: order._id, prodId: order.item[0]?._id, orderStatus: 'Out of delivery' }
+  await divya.call('PATCH', '/employee/updateDeliveryStatus', out)
+  const sunitha = await demoPerson(request, 'employee', 'sunitha')
+  const [before, next] = [await signedIn(divya), await signedIn(sunitha)]
+  await openLive(before.page, '/employee/deliveryHistory')
+  await openLive(next.page, '/employee/deliveryHistory')
+  const jobOn = (at: Page) => at.getByRole('article').filter({ hasText: orderNumber(order) })
+  await expect(jobOn(before.page)).toBeVisible()
+  const customer = await open(neha, `/orderItems/${order._id}`)
+  await expect(customer.page.getByText('Divya Pillai').first()).toBeVisible()
+
+  const { page, errors } = await open(admin, `/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: 'Change delivery partner' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Sunitha Babu/ }).click()
+  await expect(dialog.getByText(/^Divya Pillai has the bag\. Sunitha Babu is told to take it from Divya Pillai/)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  const announced = toast(before.page, /Sunitha Babu delivers order #\d+ now/)
+  await dialog.getByRole('button', { name: 'Give it to Sunitha Babu' }).click()
+  await announced
+  await expect(happened(page).filter({ hasText: 'From Divya Pillai to Sunitha Babu' })).toContainText('Tiffin')
+  await expect(jobOn(before.page)).toHaveCount(0)
+  await expect(customer.page.getByText('Sunitha Babu').first()).toBeVisible()
+
+  const job = jobOn(next.page)
+  await expect(job.getByText(/^Take the bag of #\d+ from Divya Pillai$/)).toBeVisible()
+  await expect(job.getByRole('link', { name: /^Call Divya Pillai, 9800000077/ })).toBeVisible()
+  expect(await faultsOf(next.page)).toEqual([])
+  await job.getByRole('button', { name: /^Mark delivered/ }).click()
+  await next.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
+  await expect(happened(page).filter({ hasText: 'Delivered' }).filter({ hasText: 'Sunitha Babu, delivery partner' })).toHaveCount(1, {
+    timeout: 20_000,
+  })
+  const { cashToday } = await sunitha.call<{ cashToday: { orders: { _id: string }[] } }>('GET', '/employee/dashboardData')
+  expect(cashToday.orders.map(({ _id }) => _id)).toContain(order._id)
+  expect([...errors(), ...before.errors(), ...next.errors(), ...customer.errors()]).toEqual([])
 })
 
 test('a credit asks for the password, knows its limits, and is in the wallet with order and reason', async ({ open }) => {

@@ -107,7 +107,9 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
     part('orders')
   },
   orderAssigned: (event, { channel, order, part }) => {
-    channel.notify(account(event.employeeId), 'assigned', { orderId: event.orderId, number: event.number })
+    const { orderId, number, holder } = event
+    channel.notify(account(event.employeeId), 'assigned', { orderId, number })
+    if (holder) channel.notify(account(holder.id), 'givenAway', { orderId, number, to: holder.to })
     order(event)
     part('orders')
   },

@@ -97,6 +97,18 @@ describe('events of an order', () => {
     await expectHeard({ asha: [change], spice: [change], ravi: [change], mina: [`assigned ${_id}`, change] })
   })
 
+  it('given away on the road: who has the bag hears of it, beside what any new assignment says', async () => {
+    const { _id, item } = await placed(people.ravi)
+    const named = { orderId: _id, prodId: item[0]?._id }
+    await people.spice.patch('/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Packed' })
+    await people.ravi.patch('/employee/updateDeliveryStatus', { ...named, orderStatus: 'Out of delivery' })
+    await startAnew()
+    const change = `orderUpdated ${_id}`
+    const given = { employeeId: people.mina.id, seen: people.ravi.id, hasLeft: true }
+    expect((await people.admin.patch(`/admin/orders/${_id}/employee`, given)).status).toBe(200)
+    await expectHeard({ asha: [change], spice: [change], ravi: [`givenAway ${_id}`, change], mina: [`assigned ${_id}`, change] })
+  })
+
   it('moved by the restaurant and by ravi, and cancelled: one event each for its three people', async () => {
     const { _id, item } = await placed(people.ravi)
     const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }

@@ -11,6 +11,7 @@ import { promoRaces } from './promos.ts'
 import { openScene } from './scene.ts'
 import { sellingRaces } from './selling.ts'
 import { slotRaces } from './slots.ts'
+import { takingOverRaces } from './taking-over.ts'
 
 const ROUNDS = { short: 2, full: 500 }
 /** An empty database keeps the audit after each round short. */
@@ -24,6 +25,7 @@ export const openRaces: GroupOpener = async () => {
   const races = {
     ...placingRaces,
     ...movingRaces,
+    ...takingOverRaces,
     ...payingRaces,
     ...accountRaces,
     ...menuRaces,

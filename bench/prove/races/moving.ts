@@ -15,7 +15,7 @@ interface ItemRow {
   readonly packed: number
   readonly mover: string | null
 }
-const itemOf = ({ one }: RaceScene, { id }: PlacedOrder): Promise<ItemRow> =>
+export const itemOf = ({ one }: RaceScene, { id }: PlacedOrder): Promise<ItemRow> =>
   one(
     sql<ItemRow>`
       select i.status, o.employee_id as employee,
@@ -53,7 +53,7 @@ const pack = ({ token }: Person, { id, itemId }: PlacedOrder): SentRequest => ({
   token,
   body: { orderId: id, prodId: itemId, orderStatus: 'Packed' },
 })
-const ride = ({ token }: Person, { id, itemId }: PlacedOrder, orderStatus: 'Delivered' | 'Out of delivery'): SentRequest => ({
+export const ride = ({ token }: Person, { id, itemId }: PlacedOrder, orderStatus: 'Delivered' | 'Out of delivery'): SentRequest => ({
   method: 'PATCH',
   path: '/employee/updateDeliveryStatus',
   token,
@@ -67,7 +67,7 @@ const assign = ({ token }: Person, { id }: PlacedOrder, employee: Person): SentR
 })
 
 /** A wallet order, packed and assigned if asked for. */
-async function prepared(scene: RaceScene, { isPacked = false } = {}): Promise<{ asha: Person; spice: Seller; order: PlacedOrder }> {
+export async function prepared(scene: RaceScene, { isPacked = false } = {}): Promise<{ asha: Person; spice: Seller; order: PlacedOrder }> {
   const [asha, [spice], [ravi]] = [await scene.customer(CREDIT), scene.sellers, scene.employees]
   const order = await scene.placed(asha, spice, 'Wallet')
   if (isPacked) {

@@ -84,6 +84,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   items,
   terms: null,
   failed_delivery: null,
+  taken_from: null,
   tip: null,
   refunds: null,
   ...change,

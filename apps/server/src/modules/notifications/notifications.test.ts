@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+const assigned = () => ({ order: { ...order, employee_name: 'Mina' }, employeeId: scene.ravi.employeeId })
 const tip = () => ({ order, employeeId: scene.ravi.employeeId, amountPaise: 3_000 })
 const sentOn = () => ({ order, amountPaise: 4_630 })
 const cameBack: [string, string] = ['customer', '₹46.30 is back in your wallet']
@@ -242,12 +243,9 @@ const SENTENCES: Sentences = {
     ['a refund to the bank: an email to the customer', sentOn, { emails: [['customer', '₹46.30 is on its way to your bank']] }],
   ],
   refundCameBack: [['one that came back: an email and a push to the customer', sentOn, { emails: [cameBack], pushes: [cameBack] }]],
-  orderAssigned: [
-    [
-      'an assigned order: a push to its employee',
-      () => ({ order, employeeId: scene.ravi.employeeId }),
-      { pushes: [['ravi', 'New delivery: #']] },
-    ],
+  orderAssigned: [['an assigned order: a push to its employee', assigned, { pushes: [['ravi', 'New delivery: #']] }]],
+  orderGivenAway: [
+    ['an order that is another one’s now: a push to who has the bag', assigned, { pushes: [['ravi', 'Mina delivers # now']] }],
   ],
   orderSlotMoved: [['another time: a push to the restaurant', forLater, { pushes: [['Spice Route', 'New time for #: 6:30 pm']] }]],
   orderDue: [['the cooking time of an order: a push to the restaurant', forLater, { pushes: [['Spice Route', 'Cook now: #']] }]],

@@ -17,6 +17,7 @@ import {
   creditedPush,
   deliveredPush,
   duePush,
+  givenAwayPush,
   lostOrderPush,
   newOrderPush,
   notDeliveredPush,
@@ -44,6 +45,7 @@ type OrderEvent =
   | 'orderUnanswered'
   | 'orderPaymentFailed'
   | 'orderAssigned'
+  | 'orderGivenAway'
   | 'ordersStalled'
   | 'orderDue'
   | 'orderTipped'
@@ -110,6 +112,7 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     pushes: orders.slice(0, 1).map(paymentFailedPush),
   }),
   orderAssigned: ({ order, employeeId }, { deliveryFeePaise }) => ({ pushes: [assignedPush(order, employeeId, deliveryFeePaise)] }),
+  orderGivenAway: ({ order, employeeId }) => ({ pushes: [givenAwayPush(order, employeeId)] }),
   orderDue: ({ order }) => ({ pushes: [duePush(order)] }),
   // no push: the customer has done it
   orderSlotMoved: ({ order }) => ({ pushes: [slotMovedPush(order)] }),

@@ -14,6 +14,7 @@ const NOTHING_DONE = {
   awaits_since: null,
   alarmed_at: null,
   failed_delivery: null,
+  taken_from: null,
   tip: null,
   refunds: null,
   wrong_codes: 0,

@@ -29,6 +29,8 @@ export interface OrderEvents {
   /** With the items that were not cancelled before; at least one order. */
   orderPaymentFailed: { readonly orders: readonly Order[] }
   orderAssigned: { readonly order: Order; readonly employeeId: string }
+  /** `employeeId` has what is on the road of an order that is another one's now. */
+  orderGivenAway: { readonly order: Order; readonly employeeId: string }
   /** By its customer. */
   orderSlotMoved: { readonly order: Order }
   /** The cooking time of an order for later. */
@@ -45,7 +47,10 @@ declare module '../../platform/database/events.ts' {
       readonly isLater: boolean
     }
     orderChanged: OrderAudience
-    orderAssigned: OrderAudience
+    orderAssigned: OrderAudience & {
+      /** The employee who has what is on the road, and the name of whom it is to be given to. */
+      readonly holder?: { readonly id: string; readonly to: string }
+    }
     orderStalled: {
       readonly awaits: 'answer' | 'employee'
       readonly orderId: string

@@ -62,6 +62,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...promisedWire(order),
     ...laterWire(order),
     ...failedWire(order),
+    ...(reader === 'employee' && takenFromWire(order)),
     ...tipWire(order, reader),
     ...refundsWire(order, reader),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
@@ -112,6 +113,12 @@ const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>)
   failed
     ? { failedDelivery: { reason: failed.reason, at: new Date(failed.at).toISOString(), ...(failed.text && { text: failed.text }) } }
     : {}
+
+/** Who gives the bag; nothing once nothing of it is on the road. */
+function takenFromWire({ taken_from: holder, items }: Order): Pick<OrderWire, 'takenFrom'> {
+  if (!holder || !items.some(({ status }) => status === 'out_for_delivery')) return {}
+  return { takenFrom: { name: holder.name, phoneNumber: holder.phone_number } }
+}
 
 function tipWire(order: Order, reader: Reader): Pick<OrderWire, 'tip' | 'tipUntil'> {
   if (reader === 'restaurant') return {}

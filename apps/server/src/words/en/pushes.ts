@@ -34,7 +34,12 @@ export const pushes = {
     title: (number: string) => `New delivery: ${number}`,
     body: (restaurant: string, payment: string, readyAt: string | undefined) =>
       `From ${restaurant}. ${readyAt ? `Ready at about ${readyAt}. ` : ''}${payment}.`,
+    bag: (partner: string, phone: string, payment: string) => `Take the bag from ${partner}, ${phone}. ${payment}.`,
     pay: (amount: string) => `You earn ${amount}.`,
+  },
+  givenAway: {
+    title: (number: string, partner: string) => `${partner} delivers ${number} now`,
+    body: (partner: string, phone: string) => `Please give the bag to ${partner}, ${phone}.`,
   },
   restPacked: {
     title: (number: string) => `The rest of ${number} is packed`,

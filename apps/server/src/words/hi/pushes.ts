@@ -34,8 +34,13 @@ export const pushes: typeof english = {
   },
   assigned: {
     title: (number) => `नई डिलीवरी: ${number}`,
+    bag: (partner, phone, payment) => `बैग ${partner} से लें, फ़ोन ${phone}। ${payment}।`,
     pay: (amount) => `आपकी कमाई ${amount}।`,
     body: (restaurant, payment, readyAt) => `${restaurant} से। ${readyAt ? `करीब ${readyAt} बजे तैयार। ` : ''}${payment}।`,
+  },
+  givenAway: {
+    title: (number, partner) => `${number} अब ${partner} पहुँचाएँगे`,
+    body: (partner, phone) => `बैग ${partner} को दे दें, फ़ोन ${phone}।`,
   },
   restPacked: {
     title: (number) => `${number} का बाकी हिस्सा पैक हो गया`,

@@ -26,6 +26,7 @@ const EVENTS = [
   'orderUpdated',
   'newOrder',
   'assigned',
+  'givenAway',
   'orderUnanswered',
   'orderUnassigned',
   'claimUrgent',

@@ -73,6 +73,7 @@ const EVENTS = [
   'orderUpdated',
   'newOrder',
   'assigned',
+  'givenAway',
   'orderUnanswered',
   'orderUnassigned',
   'approvalChanged',

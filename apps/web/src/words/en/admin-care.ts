@@ -26,7 +26,15 @@ export const words = {
     change: 'Change delivery partner',
     text: 'The kitchen and both delivery partners see it at once.',
     done: (name: string) => `${name} delivers this order`,
-    onTheRoad: 'Has the food, so the order can’t be given to another. If it can’t be brought, cancel the dishes.',
+    onTheRoad: 'The food is on the road. Another delivery partner can take it over.',
+    hasBag: (holder: string) => `${holder} has the bag. Who delivers it instead?`,
+    takeOver: {
+      title: (number: string, partner: string) => `Give order ${number} to ${partner}?`,
+      text: (holder: string, partner: string) =>
+        `${holder} has the bag. ${partner} is told to take it from ${holder}, and ${holder} to give it to ${partner}. Pay, tip and cash go to ${partner}.`,
+      yes: (partner: string) => `Give it to ${partner}`,
+      no: 'Back',
+    },
   },
   credit: {
     open: 'Credit wallet',
@@ -97,6 +105,7 @@ export const words = {
       orderUnanswered: 'not accepted in time',
       orderPaymentFailed: 'payment failed',
       orderAssigned: 'new delivery',
+      orderGivenAway: 'whom to give the bag to',
       ordersStalled: 'reminder',
       orderCredited: 'credit',
       orderEmailAsked: 'sent again',
@@ -139,6 +148,7 @@ export const words = {
     collected: (amount: string) => `${amount} collected in cash`,
     slotMoved: 'Moved to another time by the customer',
     assigned: (name: string) => `Given to ${name}`,
+    reassigned: (before: string, name: string) => `From ${before} to ${name}`,
     released: 'Taken back from the delivery partner',
     asked: (names: string) => `Customer asked: ${names} had run out`,
     answers: {

@@ -27,7 +27,15 @@ export const words: typeof english = {
     change: 'डिलीवरी पार्टनर बदलें',
     text: 'रसोई और दोनों डिलीवरी पार्टनर को तुरंत दिखेगा।',
     done: (name) => `अब ${name} यह ऑर्डर पहुँचाएँगे`,
-    onTheRoad: 'खाना इन्हीं के पास है, इसलिए ऑर्डर किसी और को नहीं दिया जा सकता। न पहुँच सके, तो डिश रद्द करें।',
+    onTheRoad: 'खाना रास्ते में है। कोई और डिलीवरी पार्टनर इसे ले सकता है।',
+    hasBag: (holder) => `बैग ${holder} के पास है। अब कौन पहुँचाएगा?`,
+    takeOver: {
+      title: (number, partner) => `ऑर्डर ${number} ${partner} को दें?`,
+      text: (holder, partner) =>
+        `बैग ${holder} के पास है। ${partner} को बताया जाएगा कि बैग ${holder} से लें, और ${holder} को कि बैग ${partner} को दें। कमाई, टिप और नक़द ${partner} के होंगे।`,
+      yes: (partner) => `${partner} को दें`,
+      no: 'वापस',
+    },
   },
   credit: {
     open: 'वॉलेट में क्रेडिट दें',
@@ -97,6 +105,7 @@ export const words: typeof english = {
       orderUnanswered: 'समय पर स्वीकार नहीं हुआ',
       orderPaymentFailed: 'पेमेंट नहीं हुआ',
       orderAssigned: 'नई डिलीवरी',
+      orderGivenAway: 'बैग किसे देना है',
       ordersStalled: 'याद दिलाया',
       orderCredited: 'क्रेडिट',
       orderEmailAsked: 'फिर से भेजा गया',
@@ -139,6 +148,7 @@ export const words: typeof english = {
     collected: (amount) => `${amount} नक़द मिले`,
     slotMoved: 'ग्राहक ने समय बदला',
     assigned: (name) => `${name} को दिया गया`,
+    reassigned: (before, name) => `${before} से लेकर ${name} को दिया गया`,
     released: 'डिलीवरी पार्टनर से वापस लिया गया',
     asked: (names) => `ग्राहक से पूछा गया: ${names} ख़त्म हो गई थी`,
     answers: {

@@ -5,6 +5,9 @@ export const words: typeof english = {
   place: 'डिलीवरी',
   nav: { dashboard: 'डैशबोर्ड', profile: 'प्रोफ़ाइल', orders: 'ऑर्डर', chat: 'चैट', logout: 'लॉग आउट' },
   yoursNow: (order) => `ऑर्डर ${order} आपको डिलीवर करना है`,
+  givenAway: (order, to) => `ऑर्डर ${order} अब ${to} पहुँचाएँगे। बैग उन्हें दे दें।`,
+  takeBag: (order, from) => `${order} का बैग ${from} से लें`,
+  callHolder: (name, phone) => `${name} को कॉल करें, ${phone}`,
   home: {
     greeting: (name) => `नमस्ते ${name}`,
     today: 'आज की कमाई',

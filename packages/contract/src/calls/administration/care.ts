@@ -57,6 +57,8 @@ const TimelineEntry = z
     amount: rupees.optional(),
     /** To whom the order was assigned, or an email or push was sent. */
     to: z.string().optional(),
+    /** Of an assignment: who had the order before. */
+    from: z.string().optional(),
     /** Of an email or push. */
     state: z.enum(['waiting', 'sent', 'failed']).optional(),
     text: z.string().optional(),
@@ -114,9 +116,10 @@ export const careCalls = {
     path: '/admin/orders/:id/employee',
     access: 'administrator',
     right: 'orders',
-    summary: 'Assign an order to a delivery employee while nothing has left; `seen` is the employee that it had when it was read',
+    summary:
+      'Assign an order to a delivery employee; `seen` is the employee that it had when it was read, `hasLeft` says that some of it had left then: without it, an order that has left is refused',
     params,
-    body: z.object({ employeeId: id('employee_missing'), seen: id().nullable() }),
+    body: z.object({ employeeId: id('employee_missing'), seen: id().nullable(), hasLeft: z.boolean().optional() }),
     refusals: [
       'not_found',
       'order_not_paid',

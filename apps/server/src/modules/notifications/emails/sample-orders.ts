@@ -30,6 +30,7 @@ export const itemOf = (place: number, product_name: string, quantity: number, pr
   substitutes_item_id: null,
   events: [],
 })
+const NOTHING_MORE = { terms: null, failed_delivery: null, taken_from: null, tip: null, refunds: null }
 export function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
   return {
     id: `01900000-0000-7000-8000-000000${number}`,
@@ -83,10 +84,7 @@ export function orderOf(restaurant_name: string, number: string, items: readonly
     ready_at: null,
     time_zone: 'Asia/Kolkata',
     items,
-    terms: null,
-    failed_delivery: null,
-    tip: null,
-    refunds: null,
+    ...NOTHING_MORE,
     ...changes,
   }
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../words/index.ts'
 import { NO_TAX } from '../../ledger/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { itemOf, orderOf } from '../emails/sample-orders.ts'
-import { acceptedPush, assignedPush, onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
+import { acceptedPush, assignedPush, givenAwayPush, onTheWayPush, restPackedPush, stalledPush } from './order-pushes.ts'
 
 const words = wordsOf('en')
 const at = new Date('2026-11-21T14:05:00Z')
@@ -81,4 +81,14 @@ it('the news that an order is on its way says that it comes later than promised'
   const promise = { promised_from: new Date('2026-11-21T14:00:00Z'), promised_to: new Date('2026-11-21T14:10:00Z'), way_minutes: 10 }
   const push = onTheWayPush(orderOf('Spice Route', '5a07d2', [dosa], { ...promise, payment_method: 'Wallet' }))
   expect(push.text(words).body).toBe('Ravi Kumar is bringing #12. Later than promised, about 8:00 pm.')
+})
+
+it('an order that changes hands on the road says to both whom to meet, with the phone number', () => {
+  const taken_from = { name: 'Mina Shah', phone_number: '9876543210' }
+  const order = orderOf('Spice Route', '5a07d2', [itemOf(1, 'Dosa', 1, 20_000)], { taken_from, payment_method: 'COD' })
+  expect(assignedPush(order, 'ravi').text(words).body).toBe('Take the bag from Mina Shah, 9876543210. ₹200 to collect in cash.')
+  expect(givenAwayPush(order, 'mina').text(words)).toEqual({
+    title: 'Ravi Kumar delivers #12 now',
+    body: `Please give the bag to Ravi Kumar, ${order.employee_phone_number}.`,
+  })
 })

@@ -98,10 +98,20 @@ export const assignedPush = (order: Order, employeeId: string, feePaise: Paise =
     const isPreparing = order.items.some(({ status }) => status === 'preparing')
     const readyAt = order.ready_at && isPreparing ? timeOf(order, order.ready_at, words) : undefined
     const payment = collectedOf(order, rupees(order.grand_total_paise), words)
-    const { title, body, pay } = words.pushes.assigned
+    const { title, body, bag, pay } = words.pushes.assigned
     const earned = payForOrder(order, feePaise)
-    const said = [body(order.restaurant_name, payment, readyAt), ...(earned > 0 ? [pay(rupees(earned))] : [])]
+    const holder = order.taken_from
+    const where = holder ? bag(holder.name, holder.phone_number, payment) : body(order.restaurant_name, payment, readyAt)
+    const said = [where, ...(earned > 0 ? [pay(rupees(earned))] : [])]
     return { title: title(numberNow(order, words)), body: said.join(' ') }
+  })
+
+/** To the employee who has what is on the road: its order is another one's now. */
+export const givenAwayPush = (order: Order, employeeId: string): Push =>
+  ofEmployee(order, employeeId, (words) => {
+    const { title, body } = words.pushes.givenAway
+    const name = order.employee_name ?? words.pushes.yourEmployee
+    return { title: title(numberNow(order, words), name), body: body(name, order.employee_phone_number ?? '') }
   })
 
 /** The rest of an order of which a part has left. */

@@ -7,6 +7,7 @@ import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../platfo
 import type { CustomerId, EmployeeId, RestaurantId } from '../../../platform/ids.ts'
 import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 import { refundsOfOrder } from '../../ledger/index.ts'
+import { TAKEN_FROM } from './data-taken-from.ts'
 import type { Order } from './order.ts'
 
 export type Owner =
@@ -41,7 +42,7 @@ export const WHOLE_ORDER = sql`o.*, (
   select row_to_json(t) from order_terms t where t.order_id = o.id
 ) as terms, (
   select row_to_json(f) from (select f.reason, f.text, f.at from failed_deliveries f where f.order_id = o.id and f.ended_at is null) f
-) as failed_delivery, case when o.is_delivered then (
+) as failed_delivery, ${TAKEN_FROM} as taken_from, case when o.is_delivered then (
   select row_to_json(t) from (select t.amount_paise, t.at from tips t where t.order_id = o.id) t
 ) end as tip, case when o.is_delivered then ${refundsOfOrder(sql`o.id`)} end as refunds, ${pickUpAddress(sql`o.restaurant_id`)} as restaurant_address, restaurant_zone(o.restaurant_id) as time_zone`
 

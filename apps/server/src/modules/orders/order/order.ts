@@ -55,10 +55,17 @@ export interface Order extends Readonly<OrdersRow> {
   readonly items: readonly OrderItem[]
   /** Why its employee could not hand it over; null once nothing is on the road, or the employee tries again. */
   readonly failed_delivery: FailedDelivery | null
+  /** Who had what is on the road before its employee; null once that is handed over, and where the employee took it out. */
+  readonly taken_from: Holder | null
   /** What its employee got as a tip: with the order, which is a part of its total, or after the delivery, which is not. */
   readonly tip: Tip | null
   /** Of delivered pieces, oldest first; null without any. No part of what the order costs. */
   readonly refunds: readonly OrderRefund[] | null
+}
+
+export interface Holder {
+  readonly name: string
+  readonly phone_number: string
 }
 
 /** `at` as PostgreSQL writes it into JSON. */

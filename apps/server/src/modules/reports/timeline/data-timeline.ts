@@ -47,9 +47,11 @@ const payments: Part = (orderId) => sql`
   from orders o join payments p on p.purpose = 'checkout' and p.subject_id = o.checkout_id join ledger_transactions t on t.payment_id = p.id
   where o.id = ${orderId} and t.kind in ('capture', 'provider_refund', 'manual_refund')`
 
+/** The text of an assignment is who had the order before. */
 const assignments: Part = (orderId) => sql`
-  select a.at, 3, case when a.employee_id is null then 'released' else 'assigned' end, a.by_id, null::text[], null, null, null::bigint, a.employee_id, null
-  from order_assignments a where a.order_id = ${orderId}`
+  select a.at, 3, case when a.employee_id is null then 'released' else 'assigned' end, a.by_id, null::text[], null, null, null::bigint, a.employee_id,
+    case when a.employee_id is not null then lag(p.name) over (order by a.id) end
+  from order_assignments a left join accounts p on p.id = a.employee_id where a.order_id = ${orderId}`
 
 const failures: Part = (orderId) => sql`
   select f.at, 4, 'notDelivered', f.employee_id, null::text[], null, f.reason, null::bigint, null::uuid, nullif(f.text, '')

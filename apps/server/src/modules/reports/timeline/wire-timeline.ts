@@ -16,7 +16,7 @@ function entryWire({ at, kind, by_role, by_name, products, status, reason, amoun
     ...(reason && { reason }),
     ...(amount_paise !== null && { amount: toRupees(amount_paise) }),
     ...(to_name !== null && { to: to_name }),
-    ...(text !== null && { text }),
+    ...(text !== null && (kind === 'assigned' ? { from: text } : { text })),
   }
 }
 

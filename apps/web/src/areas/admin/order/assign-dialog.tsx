@@ -8,32 +8,81 @@ import { phoneHint } from '../../../features/employees/phone-hint.ts'
 import { useAct } from '../../../features/forms/use-act.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type AdminOrder, ordersKey } from '../orders/queries.ts'
 import { listLoads } from './queries.ts'
+import { hasLeft, isOnTheRoad } from './what-is-possible.ts'
 
+interface Chosen {
+  readonly _id: string
+  readonly name: string
+}
+
+/** Who delivers an order. Of one on the road it asks once more: two people have to meet. */
 export default function AssignDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const current = order.employeeId
+  const assigning = useAct({
+    shownBy: ordersKey,
+    send: ({ _id: employeeId }: Chosen, idempotencyKey) =>
+      api('PATCH /admin/orders/:id/employee', {
+        params: { id: order._id },
+        body: { employeeId, seen: current?._id ?? null, ...(hasLeft(order) && { hasLeft: true }) },
+        idempotencyKey,
+      }),
+    done: (_, { name }) => care.assign.done(name),
+    onDone: onClose,
+  })
+  const holder = isOnTheRoad(order) ? current?.name : undefined
+  const choose = (employee: Chosen) => {
+    if (employee._id === current?._id) onClose()
+    else if (holder === undefined) assigning.mutate(employee)
+    else setChosen(employee)
+  }
+  const { takeOver } = care.assign
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.employee.who(orderNumber(order))} description={care.assign.text}>
-      <Employees order={order} onDone={onClose} />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={chosen ? takeOver.title(orderNumber(order), chosen.name) : words.employee.who(orderNumber(order))}
+      description={describe(holder, chosen)}
+      footer={
+        chosen && (
+          <>
+            <Button look="secondary" size="lg" onClick={() => setChosen(undefined)}>
+              {takeOver.no}
+            </Button>
+            <Button size="lg" loading={assigning.isPending} onClick={() => assigning.mutate(chosen)}>
+              {takeOver.yes(chosen.name)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!chosen && (
+        <Employees currentId={current?._id} pendingId={assigning.isPending ? assigning.variables._id : undefined} onChoose={choose} />
+      )}
     </Dialog>
   )
 }
 
-function Employees({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+function describe(holder: string | undefined, chosen: Chosen | undefined): string {
+  if (holder === undefined) return care.assign.text
+  return chosen ? care.assign.takeOver.text(holder, chosen.name) : care.assign.hasBag(holder)
+}
+
+interface EmployeesProps {
+  currentId: string | undefined
+  pendingId: string | undefined
+  onChoose: (employee: Chosen) => void
+}
+function Employees({ currentId, pendingId, onChoose }: EmployeesProps) {
   const [search, setSearch] = useState('')
   const { data, error, isPending, refetch, isRefetching } = useQuery(listLoads(search.trim()))
-  const currentId = order.employeeId?._id
-  const assigning = useAct({
-    shownBy: ordersKey,
-    send: (employeeId: string, idempotencyKey) =>
-      api('PATCH /admin/orders/:id/employee', { params: { id: order._id }, body: { employeeId, seen: currentId ?? null }, idempotencyKey }),
-    done: (_, employeeId) => care.assign.done(data?.employees.find(({ _id }) => _id === employeeId)?.name ?? ''),
-    onDone,
-  })
   if (isPending)
     return (
       <Loading label={words.employee.loading}>
@@ -49,8 +98,11 @@ function Employees({ order, onDone }: { order: AdminOrder; onDone: () => void })
       <EmployeeRows
         employees={employees.map((employee) => ({ ...employee, hint: phoneHint(employee, employees), load: employee.running }))}
         currentId={currentId}
-        pendingId={assigning.isPending ? assigning.variables : undefined}
-        onChoose={(employeeId) => (employeeId === currentId ? onDone() : assigning.mutate(employeeId))}
+        pendingId={pendingId}
+        onChoose={(employeeId) => {
+          const employee = employees.find(({ _id }) => _id === employeeId)
+          if (employee) onChoose(employee)
+        }}
       />
     </div>
   )

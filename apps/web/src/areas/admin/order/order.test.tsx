@@ -8,6 +8,7 @@ import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
 const TIMELINE = 'GET /admin/orders/:id/timeline'
+const ASSIGN = 'PATCH /admin/orders/:id/employee'
 const CLAIMS = 'GET /admin/claims'
 const claimsOf = (...claims: ReturnType<typeof claimIn>[]) => ({ claims, ...onePage, total: claims.length })
 const order = { ...orderIn('Packed', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' }
@@ -78,11 +79,44 @@ describe('one order, for the administrator', () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })
     expect(within(await screen.findByRole('region', { name: 'Delivery partner' })).getByText('Not assigned')).toBeTruthy()
   })
-  it('on its way stays with its delivery partner, and says what is left to do', async () => {
-    open({ [GET]: { order: { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] } } })
+  it('on its way goes to another delivery partner after a question that says who meets whom', async () => {
+    const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
+    const { user } = open({
+      [GET]: { order: { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] } },
+      'GET /admin/assignableEmployees': { employees: [meena], ...onePage, total: 1 },
+      [ASSIGN]: { message: 'success' },
+    })
     const partner = within(await screen.findByRole('region', { name: 'Delivery partner' }))
-    expect(partner.getByText(/^Has the food, so the order can’t be given to another\./)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Change delivery partner' })).toBeNull()
+    expect(partner.getByText(/^The food is on the road\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change delivery partner' }))
+    const who = within(await screen.findByRole('dialog', { name: /^Who delivers/ }))
+    expect(who.getByText('Ravi Kumar has the bag. Who delivers it instead?')).toBeTruthy()
+    await user.click(await who.findByRole('button', { name: /^Meena/ }))
+    expect(sentTo(ASSIGN)).toEqual([])
+    const question = within(await screen.findByRole('dialog', { name: 'Give order #12 to Meena?' }))
+    expect(
+      question.getByText(/^Ravi Kumar has the bag\. Meena is told to take it from Ravi Kumar, and Ravi Kumar to give it to Meena\./),
+    ).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('button', { name: /^Meena/ }))
+    await user.click(await screen.findByRole('button', { name: 'Give it to Meena' }))
+    await waitFor(() => expect(lastBody(ASSIGN)).toEqual({ employeeId: 'meena', seen: raviOnOrder._id, hasLeft: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  it('before it has left goes to another delivery partner at once', async () => {
+    const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
+    const { user } = open({
+      'GET /admin/assignableEmployees': { employees: [meena], ...onePage, total: 1 },
+      [ASSIGN]: { message: 'success' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change delivery partner' }))
+    await user.click(await screen.findByRole('button', { name: /^Meena/ }))
+    await waitFor(() => expect(lastBody(ASSIGN)).toEqual({ employeeId: 'meena', seen: raviOnOrder._id }))
+  })
+  it('says in what happened from whom to whom it went', async () => {
+    const timeline = [{ at: after(5), kind: 'assigned' as const, from: 'Ravi Kumar', to: 'Meena' }]
+    open({ [TIMELINE]: { timeline, emails: [] } })
+    expect(await screen.findByText('From Ravi Kumar to Meena')).toBeTruthy()
   })
   it('an order that does not exist is not found', async () => {
     open({ [GET]: refusal('not_found') })

@@ -86,7 +86,12 @@ const LOOKS: Readonly<Record<TimelineEntry['kind'], (entry: TimelineEntry) => En
   refunded: (entry) => ({ title: words.refunded(amount(entry)), detail: names(entry), Icon: IconArrowBackUp, tone: 'neutral' }),
   returned: (entry) => ({ title: words.returned(amount(entry)), detail: '', Icon: IconArrowBackUp, tone: 'neutral' }),
   collected: (entry) => ({ title: words.collected(amount(entry)), detail: '', Icon: IconCash, tone: 'ok' }),
-  assigned: ({ to = '' }) => ({ title: words.assigned(to), detail: '', Icon: IconBike, tone: 'neutral' }),
+  assigned: ({ to = '', from }) => ({
+    title: from ? words.reassigned(from, to) : words.assigned(to),
+    detail: '',
+    Icon: IconBike,
+    tone: 'neutral',
+  }),
   released: () => ({ title: words.released, detail: '', Icon: IconUserMinus, tone: 'warn' }),
   notDelivered: ({ reason, text }) => ({
     title: failures.admin.timeline(whyFailed({ reason: FAILED_DELIVERY_REASONS.find((known) => known === reason) ?? 'other', text })),

@@ -6,12 +6,14 @@ import type { AdminOrder } from '../orders/queries.ts'
 export const cancellable = (order: AdminOrder): OrderItem[] =>
   order.item.filter((item) => canMove(kindOf(order), statusOf(item), 'cancelled', 'platform'))
 
-/** Its delivery partner has the food; it cannot be given to another one. */
+/** Its delivery partner has the food. */
 export const isOnTheRoad = (order: AdminOrder): boolean => order.item.some((item) => statusOf(item) === 'out_for_delivery')
 
-/** Nothing has left yet, and the order is paid or will be in cash. */
+/** Something is on the road or delivered. */
+export const hasLeft = (order: AdminOrder): boolean => order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))
+
+/** Something is still to be delivered, and the order is paid or will be in cash. */
 export const isAssignable = (order: AdminOrder): boolean =>
   kindOf(order) === 'delivery' &&
   !['AWAITING', 'FAILED'].includes(order.paymentStatus) &&
-  !order.item.every((item) => isFinal(statusOf(item))) &&
-  !order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))
+  !order.item.every((item) => isFinal(statusOf(item)))

@@ -21,6 +21,7 @@ import { JobWays } from './job-ways.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
 import { distinct, doorOf, keyOf, type StopOrders } from './stops.ts'
+import { TakeBag } from './take-bag.tsx'
 
 interface JobCardProps {
   orders: StopOrders
@@ -61,6 +62,9 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
         {pay !== undefined && <p className="num text-small font-semibold">{payWords(pay, orders.length)}</p>}
       </div>
       <Due orders={orders} className="-mt-2" />
+      {onTheRoad.map((order) => (
+        <TakeBag key={order._id} order={order} />
+      ))}
       <FailedNotice orders={onTheRoad} />
       <Money orders={orders} />
       <ol>
