@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 80abc8dee90fc579
+-- migrations aed623750f2180b7
 
 create extension btree_gist;
 
@@ -1750,6 +1750,7 @@ create table menu_changes (
   new_categories uuid[] not null default '{}'::uuid[],
   created_at timestamp with time zone not null,
   applied_at timestamp with time zone,
+  is_import boolean not null default false,
   constraint menu_changes_pkey PRIMARY KEY (id),
   constraint menu_changes_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint menu_changes_applied CHECK (((state = 'previewed'::text) = (applied_at IS NULL))),

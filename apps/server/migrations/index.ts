@@ -114,6 +114,7 @@ import * as compensations from './0171-compensations.ts'
 import * as tipsInTheCart from './0172-tips-in-the-cart.ts'
 import * as claimPictures from './0173-claim-pictures.ts'
 import * as codesForRegulars from './0174-codes-for-regulars.ts'
+import * as imports from './0175-imports.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -235,4 +236,5 @@ export const migrations: Record<string, Migration> = {
   '0172-tips-in-the-cart': tipsInTheCart,
   '0173-claim-pictures': claimPictures,
   '0174-codes-for-regulars': codesForRegulars,
+  '0175-imports': imports,
 }

@@ -20,10 +20,10 @@ export interface NewPreview extends EntryChange {
 /** Stores a checked file in place of the restaurant's previous one, in one packet with the commit, so that no connection is held while the answer is written. */
 export const replacePreview = (tx: Tx, restaurantId: RestaurantId, { id, before, after, readAt }: NewPreview): void =>
   tx.writeLast(sql`
-    insert into menu_changes (id, restaurant_id, state, before, after, created_at)
-    values (${id}, ${restaurantId}, 'previewed', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${readAt})
+    insert into menu_changes (id, restaurant_id, state, is_import, before, after, created_at)
+    values (${id}, ${restaurantId}, 'previewed', true, ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${readAt})
     on conflict (restaurant_id) where state = 'previewed' do update
-      set id = excluded.id, before = excluded.before, after = excluded.after, created_at = excluded.created_at`)
+      set id = excluded.id, is_import = true, before = excluded.before, after = excluded.after, created_at = excluded.created_at`)
 
 /** Stores a change that was made, and forgets the oldest ones. Returns its id. */
 export async function insertApplied(tx: Tx, restaurantId: RestaurantId, { before, after }: EntryChange): Promise<string> {
@@ -68,6 +68,24 @@ export const takeUndo = (tx: Tx, restaurantId: RestaurantId, id: string): Promis
   tx.row<MenuChange>(sql`
     update menu_changes set state = 'undone' where id = ${id} and restaurant_id = ${restaurantId} and state = 'applied'
       and applied_at > ${tx.now()}::timestamptz - make_interval(hours => ${UNDO_HOURS}) returning ${CHANGE}`)
+
+export interface LastImport {
+  readonly changeId: string
+  readonly at: Date
+  readonly until: Date
+  readonly changed: number
+  readonly added: number
+}
+/** Returns the file that was saved last, until it is over or undone. */
+export const findLastImport = (db: Db, restaurantId: RestaurantId): Promise<LastImport | undefined> =>
+  db.row<LastImport>(sql`
+    select id as "changeId", applied_at as at, applied_at + make_interval(hours => ${UNDO_HOURS}) as until,
+      jsonb_array_length(before) as changed, jsonb_array_length(after) - jsonb_array_length(before) as added
+    from (
+      select * from menu_changes where restaurant_id = ${restaurantId} and is_import and state <> 'previewed'
+      order by applied_at desc, id desc limit 1
+    ) last
+    where state = 'applied' and applied_at > ${db.now()}::timestamptz - make_interval(hours => ${UNDO_HOURS})`)
 
 /** Returns when products that are sold out for today are back, as PostgreSQL writes it. */
 export async function getEndOfToday(tx: Tx, restaurantId: RestaurantId): Promise<string> {

@@ -2,13 +2,14 @@ import { type Calls, MESSAGES } from '@tiffin/contract'
 import { type HandlersOf, type Incoming, inTurns, inTwoSteps } from '../../platform/http/handler.ts'
 import { applyMenu } from './apply-menu.ts'
 import { changeProducts } from './change-products.ts'
+import { findLastImport } from './data-changes.ts'
 import { menuTurns } from './menu-turns.ts'
 import { checkMenuFile, keepPreview, type MenuPreview } from './preview-menu.ts'
 import { listMenuColumns } from './reading/list-menu-columns.ts'
 import { undoMenuChange } from './undo-menu-change.ts'
-import { columnsWire, previewWire } from './wire.ts'
+import { columnsWire, lastImportWire, previewWire } from './wire.ts'
 
-type MenuFileCalls = 'changeProducts' | 'listMenuColumns' | 'previewMenu' | 'applyMenu' | 'undoMenuChange'
+type MenuFileCalls = 'changeProducts' | 'listMenuColumns' | 'previewMenu' | 'applyMenu' | 'getLastImport' | 'undoMenuChange'
 
 const done = { success: true, message: MESSAGES.success } as const
 
@@ -34,6 +35,7 @@ export const menuFileHandlers: HandlersOf<MenuFileCalls> = {
     const { changeId, changed, added } = await applyMenu(db, caller.restaurantId, params.previewId)
     return { ...done, changeId, changed, added: added.map(({ id, name }) => ({ _id: id, productName: name })) }
   }),
+  getLastImport: async ({ db, caller }) => ({ lastImport: lastImportWire(await findLastImport(db, caller.restaurantId)) }),
   undoMenuChange: inTurns(CHANGES, async ({ db, caller, params }: Incoming<Calls['undoMenuChange']>) => ({
     ...done,
     ...(await undoMenuChange(db, caller.restaurantId, params.changeId)),

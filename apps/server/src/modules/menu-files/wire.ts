@@ -1,5 +1,6 @@
 import { type Answer, type Calls, MAX_FILE_COLUMNS, MENU_COLUMNS, toRupees } from '@tiffin/contract'
 import { repairText } from './columns/repair-text.ts'
+import type { LastImport } from './data-changes.ts'
 import { cellOf, type LineRefusal } from './planning/group-lines.ts'
 import type { MenuPreview } from './preview-menu.ts'
 import type { MenuColumns } from './reading/list-menu-columns.ts'
@@ -97,3 +98,6 @@ const faultWire = ({ line, column, reason }: LineRefusal): WireFault => ({
   message: reason.message,
   ...(reason.values && { values: { ...reason.values } }),
 })
+
+export const lastImportWire = (last: LastImport | undefined): Answer<Calls['getLastImport']>['lastImport'] =>
+  last ? { ...last, at: last.at.toISOString(), until: last.until.toISOString() } : null

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 80abc8dee90fc579
+// migrations aed623750f2180b7
 
 export const TABLES = [
   'account_approvals',
@@ -475,6 +475,7 @@ export interface MenuChangesRow {
   new_categories: string[]
   created_at: Date
   applied_at: Date | null
+  is_import: boolean
 }
 
 export interface MenuTimeHoursRow {

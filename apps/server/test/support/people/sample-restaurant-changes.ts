@@ -68,6 +68,7 @@ export function restaurantSamples({ asha, spice, ravi, product, order }: World) 
     listMenuColumns: { by, make: () => ({ path: '/restaurent/menuColumns', body: { csv: menuFile('New dish') } }) },
     previewMenu: { by, make: () => ({ path: '/restaurent/menu', body: { csv: menuFile('New dish') } }) },
     applyMenu: { by, make: async () => ({ path: `/restaurent/menu/${await newPreview('Applied dish')}` }) },
+    getLastImport: { by, make: () => ({ path: '/restaurent/lastImport' }) },
     undoMenuChange: {
       by,
       make: async () => {

@@ -7,6 +7,9 @@ const prices = (count: number) => counted(count, 'price', 'prices')
 const areGone = (count: number) => (count ? [`${counted(count, 'dish that was added is', 'dishes that were added are')} gone`] : [])
 const areBack = (count: number) => (count ? [`${counted(count, 'dish has its', 'dishes have their')} old values back`] : [])
 
+const willGo = (count: number) => (count ? [counted(count, 'dish that was added goes', 'dishes that were added go')] : [])
+const willReturn = (count: number) => (count ? [`${counted(count, 'dish gets its', 'dishes get their')} old values back`] : [])
+
 export const words = {
   cancel: 'Cancel',
   select: {
@@ -212,6 +215,16 @@ export const words = {
     doneTitle: 'Your menu is updated',
     done: (count: number) => `${lines(count)} saved, customers see them now`,
     doneText: 'You can undo this for 24 hours, until one of these dishes is changed again.',
+    /** `when` as "tomorrow, 9:00 am". */
+    undoUntil: (when: string) => `You can undo this until ${when}, or until one of these dishes is changed again.`,
+    last: {
+      title: (when: string) => `Last import: ${when}`,
+      text: (added: number, changed: number) =>
+        `${[...(added ? [`${products(added)} added`] : []), ...(changed ? [`${products(changed)} changed`] : [])].join(', ')}.`,
+      ask: 'Undo this import?',
+      askText: (added: number, changed: number) => `${[...willGo(added), ...willReturn(changed)].join(', and ')}.`,
+      keep: 'Keep it',
+    },
     undo: 'Undo import',
     productsAdded: 'Dishes added',
     productsChanged: 'Dishes changed',

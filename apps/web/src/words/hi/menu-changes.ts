@@ -8,6 +8,9 @@ const prices = (count: number) => counted(count, 'दाम')
 const areGone = (count: number) => (count ? [`जोड़ी गई ${products(count)} हट ${count === 1 ? 'गई' : 'गईं'}`] : [])
 const areBack = (count: number) => (count ? [`${products(count)} पहले जैसी हो ${count === 1 ? 'गई' : 'गईं'}`] : [])
 
+const willGo = (count: number) => (count ? [`जोड़ी गई ${products(count)} हट ${count === 1 ? 'जाएगी' : 'जाएँगी'}`] : [])
+const willReturn = (count: number) => (count ? [`${products(count)} पहले जैसी हो ${count === 1 ? 'जाएगी' : 'जाएँगी'}`] : [])
+
 export const words: typeof english = {
   cancel: 'रहने दें',
   select: {
@@ -212,6 +215,15 @@ export const words: typeof english = {
     doneTitle: 'आपका मेन्यू अपडेट हो गया',
     done: (count) => `${lines(count)} सेव ${count === 1 ? 'हुई, ग्राहक अब इसे' : 'हुईं, ग्राहक अब इन्हें'} देख रहे हैं`,
     doneText: 'इसे 24 घंटे तक वापस किया जा सकता है, जब तक इनमें से कोई डिश फिर न बदले।',
+    undoUntil: (when) => `इसे ${when} तक वापस किया जा सकता है, जब तक इनमें से कोई डिश फिर न बदले।`,
+    last: {
+      title: (when) => `पिछला इम्पोर्ट: ${when}`,
+      text: (added, changed) =>
+        `${[...(added ? [`${products(added)} ${added === 1 ? 'जुड़ी' : 'जुड़ीं'}`] : []), ...(changed ? [`${products(changed)} ${changed === 1 ? 'बदली' : 'बदलीं'}`] : [])].join(', ')}।`,
+      ask: 'यह इम्पोर्ट वापस करें?',
+      askText: (added, changed) => `${[...willGo(added), ...willReturn(changed)].join(', और ')}।`,
+      keep: 'रहने दें',
+    },
     undo: 'इम्पोर्ट वापस करें',
     productsAdded: 'जोड़ी गई डिश',
     productsChanged: 'बदली गई डिश',

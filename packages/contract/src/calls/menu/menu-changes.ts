@@ -199,6 +199,17 @@ export const menuChangeCalls = {
       added: z.array(z.object({ _id: wireId, productName: z.string() })),
     }),
   }),
+  getLastImport: call({
+    method: 'GET',
+    path: '/restaurent/lastImport',
+    access: 'restaurant',
+    right: 'menu',
+    summary:
+      'The menu file that was saved last, while it can be undone: within 24 hours, if it was not. `changed` and `added` count dishes',
+    answer: z.object({
+      lastImport: z.object({ changeId: wireId, at: time, until: time, changed: z.int(), added: z.int() }).nullable(),
+    }),
+  }),
   undoMenuChange: call({
     method: 'POST',
     path: '/restaurent/menuChanges/:changeId/undo',

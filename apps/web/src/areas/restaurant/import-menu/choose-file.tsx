@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { FileDrop } from '../../../ui/controls/file-drop.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { LastImport } from './last-import.tsx'
 import { saveExample } from './menu-file.ts'
 import { ChooseFolder, PICTURES_AND_ZIP } from './pictures/choose-pictures.tsx'
 import { droppedFiles } from './pictures/picture-files.ts'
@@ -25,6 +26,7 @@ export function ChooseFile({ menu, pictures }: { menu: MenuImport; pictures: Imp
   })
   return (
     <div className="grid max-w-180 gap-4">
+      <LastImport menu={menu} />
       <Card as="section" aria-labelledby="export-title">
         <h2 id="export-title" className="text-section">
           {words.exportTitle}

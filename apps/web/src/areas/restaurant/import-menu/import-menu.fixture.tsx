@@ -9,6 +9,7 @@ import ImportMenu from './import-menu.screen.tsx'
 export const COLUMNS = 'POST /restaurent/menuColumns'
 export const CHECK = 'POST /restaurent/menu'
 export const SAVE = 'POST /restaurent/menu/:previewId'
+export const LAST = 'GET /restaurent/lastImport'
 export const UNDO = 'POST /restaurent/menuChanges/:changeId/undo'
 
 export const preview: AnswerOf<typeof CHECK> = {
@@ -96,7 +97,7 @@ export const open = (answers: Answers = {}): ReturnType<typeof renderScreen> =>
   renderScreen(ImportMenu, {
     at: '/restaurent/importMenu',
     as: { restaurant: spice },
-    answers: { [COLUMNS]: recognized, [CHECK]: preview, [SAVE]: saved, ...answers },
+    answers: { [COLUMNS]: recognized, [CHECK]: preview, [SAVE]: saved, [LAST]: { lastImport: null }, ...answers },
   })
 export const choose = (bytes: BlobPart = 'name,size,price\nIdli,Plate,400', name = 'menu.csv'): boolean =>
   fireEvent.change(screen.getByLabelText(/Menu file/), { target: { files: [new File([bytes], name)] } })

@@ -1,5 +1,6 @@
 import { words as menuChanges } from '#words/menu-changes'
 import { words as pictureWords } from '#words/menu-pictures'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { Stepper } from '../../../ui/display/stepper.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -8,6 +9,7 @@ import { ChooseColumns } from './choose-columns.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone, ImportUndone, PicturesSaved } from './import-done.tsx'
 import { useImportPictures } from './pictures/use-import-pictures.ts'
+import { getLastImport } from './queries.ts'
 import { useMenuImport } from './use-menu-import.ts'
 
 const words = menuChanges.file
@@ -20,6 +22,8 @@ const TITLES = {
   undone: words.undoneTitle,
 }
 const STEP = { choose: 0, columns: 0, check: 1, pictures: 3, saved: 3, undone: 3 }
+
+export const queries = ({ call }: Arrival) => ({ last: getLastImport(call) })
 
 export default function ImportMenu() {
   const menu = useMenuImport()
