@@ -29,6 +29,11 @@ describe('the card of a restaurant', () => {
     ['closed, with orders for later', { ...closed, daysAhead: 2 }, 'Closed now · order for later'],
     ['paused', paused, 'Paused · back at 1:05 pm'],
     ['busy', busy, '20 min longer'],
+    [
+      'busy around the clock',
+      { isOpen: true, busyUntil: after(65), busyMinutes: 20, hours: { timeZone: 'Asia/Kolkata', closures: [] } },
+      'Open 24 hours',
+    ],
   ]
   it.each(openings)('the card of a restaurant that is %s says so', async (_state, opening, label) => {
     await card(opening)

@@ -18,6 +18,7 @@ export type Opening = Pick<
   | 'prepMinutes'
   | 'timeZone'
   | 'daysAhead'
+  | 'hours'
 >
 export type OpeningState = 'open' | 'closed' | 'paused'
 
@@ -62,12 +63,16 @@ export function formatWhen(instant: string, present: number, zone?: string): str
 export const formatDayName = (at: string | number, now: number): string =>
   `${words.weekdays[weekdayOf(at) - 1]} ${formatShortDate(at, now)}`
 
-/** Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". */
-export function sayOpening(opening: Opening, now: number): string {
+/**
+ * Returns "Open until 10:30 pm", "Closed · opens 11:00 am" or "Paused · back at 8:20 pm". `hasHours`: without an end it is open around the clock;
+ * a restaurant that has set none is only "Open".
+ */
+export function sayOpening(opening: Opening, now: number, hasHours = opening.hours !== undefined): string {
   const { opensAt, closesAt, lastOrdersAt, timeZone } = opening
   const state = openingState(opening, now)
   if (state === 'open') {
-    if (!opening.isOpen || !closesAt) return words.open
+    if (!opening.isOpen) return words.open
+    if (!closesAt) return hasHours ? words.allDay : words.open
     return lastOrdersAt && closesSoon(opening, now)
       ? words.lastOrders(formatWhen(lastOrdersAt, now, timeZone))
       : words.openUntil(formatWhen(closesAt, now, timeZone))

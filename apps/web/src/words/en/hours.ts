@@ -5,6 +5,7 @@ export const words = {
   /** `day` as "Wed 25 Nov". */
   onDay: (day: string, time: string) => `${day}, ${time}`,
   open: 'Open',
+  allDay: 'Open 24 hours',
   /** `when` as "10:30 pm", "tomorrow, 11:00 am" or "Wed 25 Nov, 11:00 am". */
   openUntil: (when: string) => `Open until ${when}`,
   lastOrders: (when: string) => `Last orders at ${when}`,

@@ -5,6 +5,7 @@ export const words: typeof english = {
   tomorrow: (time) => `कल ${time}`,
   onDay: (day, time) => `${day}, ${time}`,
   open: 'खुला है',
+  allDay: '24 घंटे खुला',
   openUntil: (when) => `${when} तक खुला`,
   lastOrders: (when) => `आख़िरी ऑर्डर ${when} तक`,
   closed: 'बंद है',

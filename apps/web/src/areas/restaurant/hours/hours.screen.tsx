@@ -33,7 +33,7 @@ export const queries = () => ({ hours: getHours() })
 export default function Hours() {
   const { data: hours, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).hours)
   const zone = words.zone(hours === undefined || hours.timeZone === INDIA ? words.india : hours.timeZone)
-  const note = hours ? `${zone} · ${sayOpening(hours, serverNow())}` : zone
+  const note = hours ? `${zone} · ${sayOpening(hours, serverNow(), true)}` : zone
   return (
     <>
       <PageHeader title={words.title} note={note} back={BACK} />

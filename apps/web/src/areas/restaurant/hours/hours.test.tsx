@@ -103,6 +103,24 @@ describe('the opening hours of a restaurant', () => {
     setTime(screen.getByLabelText('Sunday closes'), '18:00')
     expect(screen.getByText('Open 24 hours')).toBeTruthy()
   })
+  it('around the clock are said in words, until hours are set', async () => {
+    const { user } = open({ week: [{ day: 1, opens: '00:00', closes: '00:00' }] }, { [SAVE]: saved() })
+    const monday = await day('Monday')
+    expect(monday.getByText('Open 24 hours')).toBeTruthy()
+    expect(monday.queryByText('12:00 am')).toBeNull()
+    await user.click(monday.getByRole('button', { name: 'Set hours on Monday' }))
+    expect(document.activeElement).toBe(monday.getByLabelText('Monday opens'))
+    setTime(monday.getByLabelText('Monday opens'), '09:00')
+    await user.click(save())
+    await waitFor(() => expect(lastBody(SAVE)).toMatchObject({ week: [{ day: 1, opens: '09:00', closes: '00:00' }] }))
+  })
+  it('around the clock on every day are said where customers see them', async () => {
+    const { closesAt: _never, ...around } = hours({
+      week: [1, 2, 3, 4, 5, 6, 7].map((at) => ({ day: at, opens: '00:00', closes: '00:00' })),
+    })
+    open({}, { 'GET /restaurent/hours': { hours: around } })
+    expect(await screen.findByText(/India time \(GMT\+5:30\) · Open 24 hours/)).toBeTruthy()
+  })
   it('are added and removed by the keyboard', async () => {
     const { user } = open({ week: [lunch] })
     ;(await screen.findByRole('button', { name: 'Add hours on Monday' })).focus()

@@ -1,7 +1,8 @@
 import { clockOf, DAY_MINUTES, endsNextDay, type HoursRange } from '@tiffin/contract/opening-hours'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { IconMoon, IconX } from '#icons'
 import { words as all } from '#words/own-hours'
+import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -32,6 +33,8 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
   const id = useId()
   const { opens, closes } = range
   const isAllDay = opens === closes
+  // hours that become those of a whole day while they are chosen keep their fields
+  const [hasFields, setHasFields] = useState(!isAllDay)
   const note = isAllDay ? words.allDay : words.nextDay(formatClock(closes), nextDay)
   const described = overlaps === undefined ? undefined : `${id}-error`
   const field = (which: 'opens' | 'closes', label: string) => (
@@ -46,17 +49,31 @@ export function RangeFields({ range, day, nextDay, overlaps, onChange, onRemove 
       onChange={(event) => onChange({ opens, closes, [which]: event.target.value })}
     />
   )
+  const remove = onRemove && (
+    <IconButton label={isAllDay ? words.removeAllDay(day) : words.remove(day, formatClock(opens), formatClock(closes))} onClick={onRemove}>
+      <IconX size={20} aria-hidden="true" />
+    </IconButton>
+  )
+  if (!hasFields)
+    return (
+      <div ref={leaveFocusTo(controlOfDay)} className="max-w-110">
+        <div key="all-day" ref={leaveFocusTo((fields) => fields.querySelector('select'))} className="flex items-center gap-2 max-sm:-mr-3">
+          <p className="min-w-0 flex-1">{words.allDay}</p>
+          <Button size="sm" look="ghost" aria-label={words.setHoursOn(day)} onClick={() => setHasFields(true)}>
+            {words.setHours}
+          </Button>
+          {remove}
+        </div>
+        {overlaps !== undefined && <FieldError id={`${id}-error`}>{words.overlap(formatClock(overlaps))}</FieldError>}
+      </div>
+    )
   return (
     <div ref={leaveFocusTo(controlOfDay)} className="max-w-110">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-2 max-sm:-mr-3 max-sm:gap-x-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem]">
         {field('opens', words.from(day))}
         <span className="text-small text-ink-2 max-sm:hidden">{words.until}</span>
         {field('closes', words.to(day))}
-        {onRemove && (
-          <IconButton label={words.remove(day, formatClock(opens), formatClock(closes))} onClick={onRemove}>
-            <IconX size={20} aria-hidden="true" />
-          </IconButton>
-        )}
+        {remove}
       </div>
       {overlaps !== undefined && <FieldError id={`${id}-error`}>{words.overlap(formatClock(overlaps))}</FieldError>}
       {overlaps === undefined && (isAllDay || endsNextDay(range)) && (
