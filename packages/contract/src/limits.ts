@@ -41,5 +41,7 @@ export const MOST_WRONG_CODES = 5
 
 /** Orders for later: how far ahead, and the lengths of a slot, which divide an hour. */
 export const MAX_DAYS_AHEAD = 7
+/** How many days of orders a restaurant's search reads where it names no day. */
+export const SEARCHED_ORDER_DAYS = 90
 export const MAX_SLOT_ORDERS = 1_000
 export const SLOT_MINUTES = [10, 15, 20, 30, 60] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS, PLACE_REFUSALS } from '../errors/call-refusals.ts'
-import { chosenId, date, Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
+import { chosenId, date, Failure, id, ownId, pageInfo, paging, rupees, search, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { Order } from '../objects/order.ts'
 import { PAYMENT_METHODS } from '../objects/payment-states.ts'
@@ -14,7 +14,7 @@ import { seenAddress } from './addresses.ts'
 import { CART_BODY_LIMIT, Cart } from './carts.ts'
 import { noteInput } from './options.ts'
 
-export const ORDER_STATES = ['running', 'forLater'] as const
+export const ORDER_STATES = ['running', 'forLater', 'delivered', 'cancelled'] as const
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
@@ -140,8 +140,8 @@ export const orderCalls = {
     access: 'restaurant',
     right: 'orders',
     summary:
-      "The restaurant's confirmed orders, newest first; `state=running` lists the unfinished ones, `forLater` those with a slot to come: of a `day`, before it is closed; without it, those outside the hours as they are now",
-    query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), day: date.optional(), ...paging }),
+      "The restaurant's confirmed orders, newest first. `state=running` lists the unfinished ones; `forLater` those with a slot to come: of a `day`, before it is closed; without it, those outside the hours as they are now. Otherwise `day` is the day of the orders' numbers, and `search` finds a number, or a name or phone number of the customer or the recipient. A search, `delivered` and `cancelled` read the last 90 days if there is no `day`",
+    query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), day: date.optional(), search, ...paging }),
     refusals: ['not_found'],
     answer: z.object({ orders: z.array(Order), ...pageInfo }),
   }),

@@ -1,5 +1,6 @@
 import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
+import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
@@ -13,7 +14,7 @@ export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
 }
 /** Returns active employees by name, searched by name only: emails are private. */
 export async function listActive(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
-  const pattern = `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(nameKey(search))
   const matching = sql`people where role = 'employee' and is_active and text_key(name) like ${pattern}`
   const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
     select counted.total, found.id, found.name, found.phone_ending, found.is_approved, found.off_duty_since

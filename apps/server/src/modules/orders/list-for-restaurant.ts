@@ -3,21 +3,22 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
 import { type ListedOrder, listOrders, listOrdersForLater, listRunningOrders } from './order/data.ts'
+import { findOrders, type OrderSearch } from './order/data-found.ts'
 import type { Order } from './order/order.ts'
 
-interface Asked {
+interface Asked extends Omit<OrderSearch, 'state'> {
   readonly page: Page
-  readonly state?: 'running' | 'forLater' | undefined
-  readonly day?: string | undefined
+  readonly state?: OrderSearch['state'] | 'forLater' | undefined
 }
-/** Returns the restaurant's orders: all, those that run, or those for later of a day or outside of its hours. */
+/** Returns the restaurant's orders: all, those that run, those for later of a day or outside of its hours, or those that it looks for. */
 export function listForRestaurant(
   db: Db,
   caller: RestaurantCaller,
-  { page, state, day }: Asked,
+  { page, state, day, search }: Asked,
   isAsked: RawBuilder<boolean>,
 ): Promise<Paged<Order | ListedOrder>> {
-  if (state === 'running') return listRunningOrders(db, caller.restaurantId, page)
   if (state === 'forLater') return listOrdersForLater(db, caller.restaurantId, day, page)
-  return listOrders(db, caller, page, isAsked)
+  const isRunning = state === 'running'
+  if (search || day || (state && !isRunning)) return findOrders(db, caller, { search, state, day }, page)
+  return isRunning ? listRunningOrders(db, caller.restaurantId, page) : listOrders(db, caller, page, isAsked)
 }

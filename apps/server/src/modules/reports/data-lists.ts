@@ -1,5 +1,6 @@
 import { type AccountSort, type AccountState, nameKey, type Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type {
   AccountBlocksRow,
@@ -52,7 +53,7 @@ const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: s
 /** Reads one page of a role's accounts; `more` are columns that refer to the account as `a`. */
 async function pageOf<R extends AccountRow>(db: Db, role: Role, filter: ListFilter, more: RawBuilder<unknown>): Promise<Page<R>> {
   const { page, pageSize, search, status, sort } = filter
-  const pattern = search && `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && containing(nameKey(search))
   const matching = sql`accounts where role = ${role} and (${pattern}::text is null or text_key(name || ' ' || email) like ${pattern})`
   const isListed = status ? FILTERS[status] : sql`true`
   const rows = await db.rows<R>(sql`

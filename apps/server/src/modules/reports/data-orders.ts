@@ -1,5 +1,6 @@
-import { type AdminOrderState, asciiDigits } from '@tiffin/contract'
+import { type AdminOrderState, orderNumberIn } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
@@ -19,16 +20,14 @@ const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
   cancelled: sql`o.closed_at is not null and not o.is_delivered and o.payment_status <> 'FAILED'`,
   failed: sql`o.payment_status = 'FAILED'`,
 }
-/** "#12" or "12". */
-const NUMBER = /^#?(\d{1,6})$/
 
 /** Returns undefined if all orders are asked for. */
 function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> | undefined {
   const filters: RawBuilder<unknown>[] = []
-  const number = search && NUMBER.exec(asciiDigits(search))?.[1]
-  if (number) filters.push(sql`o.number = ${Number(number)}`)
+  const number = search && orderNumberIn(search)
+  if (number) filters.push(sql`o.number = ${number}`)
   else if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     filters.push(sql`(o.restaurant_name ilike ${pattern} or o.customer_name ilike ${pattern} or a.email ilike ${pattern})`)
   }
   if (status) filters.push(STATES[status])

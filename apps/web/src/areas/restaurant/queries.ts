@@ -26,14 +26,20 @@ export const ORDERS_CHUNK = 100
 export const PRODUCTS_PAGE_SIZE = 10
 const CATEGORIES_CHUNK = '100'
 
-const readOrders = (call: Api, page: number, signal: AbortSignal, state?: 'running') =>
-  call('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
+export interface OrderFilter {
+  readonly state?: 'running' | 'delivered' | 'cancelled' | undefined
+  /** YYYY-MM-DD */
+  readonly day?: string | undefined
+  readonly search?: string | undefined
+}
+const readOrders = (call: Api, page: number, signal: AbortSignal, filter: OrderFilter) =>
+  call('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), ...filter }, signal })
 
 /** Confirmed orders, newest first, one chunk. */
-export const listOrders = (chunk = 1, call: Api = api) =>
+export const listOrders = (chunk = 1, filter: OrderFilter = {}, call: Api = api) =>
   queryOptions({
-    queryKey: [...ordersKey, 'list', chunk],
-    queryFn: ({ signal }) => readOrders(call, chunk, signal),
+    queryKey: [...ordersKey, 'list', chunk, filter],
+    queryFn: ({ signal }) => readOrders(call, chunk, signal, filter),
     placeholderData: keepPreviousData,
   })
 
@@ -42,7 +48,7 @@ export const listRunningOrders = (call: Api = api) =>
     queryKey: runningKey,
     queryFn: ({ signal }): Promise<readonly Order[]> =>
       readAllPages(
-        (page) => readOrders(call, page, signal, 'running'),
+        (page) => readOrders(call, page, signal, { state: 'running' }),
         ({ orders }) => orders,
       ),
     structuralSharing: (known, read) => keptOrders(known as readonly Order[] | undefined, read as readonly Order[]),

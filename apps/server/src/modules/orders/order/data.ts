@@ -49,9 +49,9 @@ export const WHOLE_ORDER = sql`o.*, (
 /** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
 /** Of those, what is not over. */
-const IS_RUNNING = sql`o.closed_at is null and o.payment_status <> 'AWAITING'`
+export const IS_RUNNING = sql`o.closed_at is null and o.payment_status <> 'AWAITING'`
 
-function ownedBy(owner: Owner): RawBuilder<unknown> {
+export function ownedBy(owner: Owner): RawBuilder<unknown> {
   if (owner.role === 'customer') return sql`o.customer_id = ${owner.customerId}`
   if (owner.role === 'restaurant') return sql`o.restaurant_id = ${owner.restaurantId} and ${IS_CONFIRMED}`
   return sql`o.employee_id = ${owner.employeeId} and ${IS_CONFIRMED}`
@@ -98,14 +98,14 @@ export async function lockOrdersOf(tx: Tx, checkoutId: string): Promise<Order[]>
 
 /** Returns the owner's orders, newest first. `isAsked` is a condition of an order `o`. */
 export const listOrders = (db: Db, owner: Owner, page: Page, isAsked = sql<boolean>`true`): Promise<Paged<ListedOrder>> =>
-  selectPage<ListedOrder>(db, ownedBy(owner), page, { alsoRead: sql`, ${isAsked} as is_asked` })
+  listPage<ListedOrder>(db, ownedBy(owner), page, { alsoRead: sql`, ${isAsked} as is_asked` })
 export interface ListedOrder extends Order {
   readonly is_asked: boolean
 }
 
 /** Returns the restaurant's orders with something left to prepare or hand over, newest first, by the index `orders_running`. */
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
-  selectPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING}`, page)
+  listPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING}`, page)
 
 /** Returns its unfinished orders whose slot is to come: of a day on its clock; without one, those outside its hours as they are now. */
 export const listOrdersForLater = (db: Db, restaurantId: RestaurantId, day: string | undefined, page: Page): Promise<Paged<Order>> => {
@@ -113,7 +113,7 @@ export const listOrdersForLater = (db: Db, restaurantId: RestaurantId, day: stri
     day === undefined
       ? sql`not is_within_hours(o.restaurant_id, o.slot_at)`
       : sql`(o.slot_at at time zone restaurant_zone(o.restaurant_id))::date = ${day}::date`
-  return selectPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING} and o.slot_at > ${db.now()} and ${wanted}`, page)
+  return listPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING} and o.slot_at > ${db.now()} and ${wanted}`, page)
 }
 
 /** The states in which an employee has something to do. */
@@ -133,13 +133,14 @@ export function listAssignedOrders(db: Db, employeeId: EmployeeId, page: Page, s
     and (o.closed_at is null or exists (select from people p where p.id = ${employeeId} and p.is_active))`
   const hasLoad = holds(...CARRIED)
   const isExpected = sql`(${holds('preparing')} and not ${holds('delivered')})`
-  if (state === 'current') return selectPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, { sorted: NEXT_FIRST })
-  if (state === 'past') return selectPage(db, sql`${own} and ${holds('delivered')} and not ${hasLoad}`, page)
-  return selectPage(db, sql`${own} and ${holds(...CARRIED, 'delivered')}`, page)
+  if (state === 'current') return listPage(db, sql`${own} and (${hasLoad} or ${isExpected})`, page, { sorted: NEXT_FIRST })
+  if (state === 'past') return listPage(db, sql`${own} and ${holds('delivered')} and not ${hasLoad}`, page)
+  return listPage(db, sql`${own} and ${holds(...CARRIED, 'delivered')}`, page)
 }
 
 const NEWEST_FIRST = sql`o.created_at desc, o.id desc`
-async function selectPage<O extends Order>(
+/** Reads a page of the orders `o` that meet a condition, and counts them. */
+export async function listPage<O extends Order>(
   db: Db,
   filter: RawBuilder<unknown>,
   { size, offset }: Page,

@@ -1,5 +1,6 @@
 import { nameKey } from '@tiffin/contract'
 import { sql } from 'kysely'
+import { containing } from '../../../platform/database/containing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../../platform/paging.ts'
 import type { ActiveEmployee } from '../../accounts/index.ts'
@@ -9,7 +10,7 @@ export interface LoadRow extends ActiveEmployee {
 }
 /** Returns active employees by how many orders they have to deliver, of all restaurants; the freest first. */
 export async function listLoads(db: Db, search: string, { size, offset }: Page): Promise<Paged<LoadRow>> {
-  const pattern = `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(nameKey(search))
   const rows = await db.rows<LoadRow & { total: number }>(sql`
     with found as (
       select a.id, a.name, right(a.phone_number, 3) as phone_ending, a.is_approved, a.off_duty_since, (

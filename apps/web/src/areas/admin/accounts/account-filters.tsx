@@ -3,7 +3,7 @@ import { words } from '#words/admin-accounts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
-import { ListSearch } from '../list-search.tsx'
+import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import type { AccountKind } from './kinds.ts'
 import { ACCOUNT_SORTS, inAddress, type ListParams } from './list-params.ts'
 

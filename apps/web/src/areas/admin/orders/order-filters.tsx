@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { words } from '#words/admin-orders'
+import { words } from '#words/order-search'
+import { DayField } from '../../../features/order-search/day-field.tsx'
 import { paths } from '../../../paths.ts'
 import { FilterLinks } from '../../../ui/lists/filter-links.tsx'
-import { ListSearch } from '../list-search.tsx'
-import { DayField } from './day-field.tsx'
+import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { inAddress, ORDER_STATES, type OrderParams } from './queries.ts'
 
 interface OrderFiltersProps {
@@ -18,7 +18,7 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
   const hrefFor = (change: Partial<OrderParams>) => paths.adminOrders.to(undefined, inAddress({ ...params, page: 1, ...change }))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ListSearch label={words.search} placeholder={words.placeholder} text={text} onText={onText} />
+      <ListSearch label={words.search} placeholder={words.placeholders.administrator} text={text} onText={onText} />
       <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
       <FilterLinks
         label={words.status}

@@ -1,10 +1,10 @@
 // Orders for later at their restaurant.
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, alwaysOpen, deliversEverywhere, onePage, orderForTomorrow, orderIn, spice } from '../../../../test/samples.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import Orders from './orders.screen.tsx'
+import Orders, { loadParts } from './orders.screen.tsx'
 import { PrintedTicket } from './printed-ticket.tsx'
 
 const open = (orders: Order[], at = '/restaurent/orders') =>
@@ -19,6 +19,8 @@ const open = (orders: Order[], at = '/restaurent/orders') =>
       'GET /restaurent/delivery': deliversEverywhere,
     },
   })
+// the list is a chunk of its own, whose loading is no part of a test
+beforeAll(() => loadParts(new URLSearchParams({ view: 'list' })))
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
 describe('an order for later', () => {

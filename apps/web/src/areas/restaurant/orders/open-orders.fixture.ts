@@ -2,7 +2,10 @@ import type { Answers } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { alwaysOpen, deliversEverywhere, onePage, spice } from '../../../../test/samples.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import Orders from './orders.screen.tsx'
+import Orders, { loadParts } from './orders.screen.tsx'
+
+// the list is a chunk of its own, whose loading is no part of a test
+await loadParts(new URLSearchParams({ view: 'list' }))
 
 const employees: Answers = {
   'GET /restaurent/listEmployees': {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sentTo } from '../../../../test/answers.ts'
+import { answer, fault, sentTo } from '../../../../test/answers.ts'
 import { orderIn } from '../../../../test/samples.ts'
 import { list, restaurant } from './open-orders.fixture.ts'
 
@@ -48,6 +48,52 @@ describe('the list of orders', () => {
     expect(screen.getAllByRole('row')).toHaveLength(6)
     send(chunkOf(100))
     expect(await screen.findByRole('link', { name: 'View #100' })).toBeTruthy()
+  })
+  const LIST = 'GET /restaurent/viewOrders'
+  it('is searched by the server for a number, a name or a phone number, once the typing rests', async () => {
+    const { user, address } = restaurant(
+      [],
+      { [LIST]: ({ query }) => (query['search'] ? list(orderIn('Delivered', { number: 47 })) : list()) },
+      at,
+    )
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), '47')
+    expect(await screen.findByRole('link', { name: 'View #47' })).toBeTruthy()
+    expect(address()).toBe('/restaurent/orders?view=list&search=47')
+    expect(
+      sentTo(LIST)
+        .filter(({ query }) => query['search'])
+        .map(({ query }) => query),
+    ).toMatchObject([{ search: '47', page: '1' }])
+    expect(screen.getByText('1 order. From the last 90 days. Choose a day to see older orders.')).toBeTruthy()
+  })
+  it('keeps search, day and state from its address, and shows their pages', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => orderIn('Delivered', { _id: `order-${index}`, number: 20 - index }))
+    restaurant(many, {}, `${at}&state=delivered&day=2026-11-19&search=asha&page=2`)
+    expect(await screen.findByRole('link', { name: 'View #15' })).toBeTruthy()
+    expect(sentTo(LIST).find(({ query }) => query['search'])?.query).toMatchObject({
+      state: 'delivered',
+      day: '2026-11-19',
+      search: 'asha',
+    })
+    expect(screen.getByText('7 orders.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Delivered' }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: /Previous/ }).getAttribute('href')).toContain('search=asha')
+    expect(screen.getByRole('link', { name: 'Cancelled' }).getAttribute('href')).toBe(
+      '/restaurent/orders?view=list&state=cancelled&day=2026-11-19&search=asha',
+    )
+  })
+  it('in which nothing is found offers to clear search and filters', async () => {
+    const { user, address } = restaurant([], {}, `${at}&search=zz`)
+    await user.click(await screen.findByRole('link', { name: 'Clear search and filters' }))
+    expect(address()).toBe('/restaurent/orders?view=list')
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' }).value).toBe('')
+  })
+  it('that cannot be searched says so and is searched again on request', async () => {
+    const { user } = restaurant([], { [LIST]: ({ query }) => (query['search'] ? fault() : list()) }, `${at}&search=asha`)
+    await screen.findByText('We could not load your orders.')
+    answer({ [LIST]: list(orderIn('Delivered', { number: 47 })) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'View #47' })).toBeTruthy()
   })
   it('without orders leads to the menu', async () => {
     const { user, address } = restaurant([], {}, at)

@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { IconLayoutKanban, IconList, IconReceiptOff } from '#icons'
+import { IconLayoutKanban, IconList } from '#icons'
 import { words as messages } from '#words/messages'
 import { words } from '#words/restaurant-orders'
 import { ClockNotice } from '../../../features/hours/clock-notice.tsx'
-import { pageIn } from '../../../features/navigation/page-in.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
-import { useLastPage } from '../../../features/navigation/use-last-page.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import type { Api } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { loadOpening, OpeningSlot } from '../opening/opening-slot.tsx'
 import { alertKey } from '../order-alert/seen-orders.ts'
 import { SoundControl } from '../order-alert/sound-control.tsx'
 import { COLUMNS, ordersIn } from '../order-moves/board.ts'
-import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
-import { OrderList } from './order-list.tsx'
+import { listRunningOrders } from '../queries.ts'
+import { chunkOf, isRunningOnly, orderFilterIn } from './list/order-filter.ts'
 import { rememberView, viewIn } from './view.ts'
 
-const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
 
 const boardParts = () => import('./orders.parts.ts')
@@ -45,15 +38,15 @@ const PushOffer = lazyPart<PushProps, Readonly<Record<'default', ComponentType<P
   default: (await boardParts()).PushOffer,
 }))
 
-const chunkOf = (page: number, call?: Api) => listOrders(Math.ceil(page / PAGES_IN_CHUNK), call)
+const ListView = lazyPart(() => import('./list/list-view.tsx'))
 
 /** The board shows the running orders, the list also a page of the others. */
 export const queries = ({ search, call }: Arrival) => ({
   running: listRunningOrders(call),
-  ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search), call) }),
+  ...(viewIn(search) === 'list' && !isRunningOnly(orderFilterIn(search)) && { chunk: chunkOf(search, call) }),
 })
 export function loadParts(search: URLSearchParams): Promise<unknown> {
-  if (viewIn(search) !== 'board') return Promise.resolve()
+  if (viewIn(search) !== 'board') return ListView.preload()
   // on its way with the board, which does not wait for it
   if (typeof window !== 'undefined') void loadOpening().catch(() => undefined)
   return Promise.all([OrderBoard.preload(), AllDay.preload(), PushOffer.preload()])
@@ -95,7 +88,15 @@ export default function Orders() {
           </div>
         </div>
       ) : (
-        <List />
+        <Suspense
+          fallback={
+            <Loading label={words.loading}>
+              <Skeleton className="h-96 w-full rounded-card" />
+            </Loading>
+          }
+        >
+          <ListView />
+        </Suspense>
       )}
       {/* after the tickets, which the keyboard reaches first */}
       {isBoard && running && (
@@ -143,90 +144,7 @@ function Board() {
       </Suspense>
     )
   if (isPending) return <BoardSkeleton />
-  return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
-}
-
-function List() {
-  const [params] = useSearchParams()
-  const isRunningOnly = params.get('state') === 'running'
-  const state = isRunningOnly ? 'running' : undefined
-  const page = pageIn(params)
-  const hrefFor = (target: number) => to(undefined, { view: 'list', state, page: target })
-  return (
-    <>
-      <nav aria-label={words.filter} className="mb-4 flex gap-2">
-        <Chip asChild current={!isRunningOnly}>
-          <Link to={to(undefined, { view: 'list' })}>{words.all}</Link>
-        </Chip>
-        <Chip asChild current={isRunningOnly}>
-          <Link to={to(undefined, { view: 'list', state: 'running' })}>{words.running}</Link>
-        </Chip>
-      </nav>
-      {isRunningOnly ? <RunningOrders page={page} hrefFor={hrefFor} /> : <AllOrders page={page} hrefFor={hrefFor} />}
-    </>
-  )
-}
-
-interface PageProps {
-  page: number
-  hrefFor: (page: number) => string
-}
-function AllOrders({ page, hrefFor }: PageProps) {
-  const chunk = useQuery(chunkOf(page))
-  const { data, isPending, error, refetch, isRefetching } = chunk
-  if (isPending) return <OrderList orders={[]} isLoading />
-  if (!data) return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
-  const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
-  return <ListPage orders={data.orders} query={chunk} before={before} total={data.total} page={page} hrefFor={hrefFor} />
-}
-
-function RunningOrders({ page, hrefFor }: PageProps) {
-  const running = useQuery(listRunningOrders())
-  const { data, isPending, error, refetch, isRefetching } = running
-  if (isPending) return <OrderList orders={[]} isLoading />
-  if (!data) return <Failed error={error} onRetry={refetch} isRetrying={isRefetching} />
-  const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  return <ListPage orders={orders} query={running} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
-}
-
-interface ListPageProps extends PageProps {
-  orders: readonly Order[]
-  query: Parameters<typeof useLastPage>[0]['query']
-  before: number
-  total: number
-}
-function ListPage({ orders, query, before, total, page, hrefFor }: ListPageProps) {
-  const pageCount = Math.ceil(total / ORDERS_PAGE_SIZE)
-  const isPastEnd = useLastPage({ page, pageCount, query, hrefFor })
-  // until a chunk is read, the orders are those of another one
-  const isLoading = query.isPlaceholderData || isPastEnd
-  if (total === 0 && !isLoading) return <NoOrders />
-  const firstRow = (page - 1) * ORDERS_PAGE_SIZE - before
-  return (
-    <>
-      <OrderList orders={orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={isLoading} />
-      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={hrefFor} />
-    </>
-  )
-}
-
-function Failed({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
-  return <ErrorState title={words.failed} error={error} onRetry={onRetry} retrying={isRetrying} />
-}
-
-function NoOrders() {
-  return (
-    <EmptyState
-      icon={<IconReceiptOff size={40} />}
-      title={messages.noOrders}
-      text={words.none.text}
-      action={
-        <Link to={paths.products.to()} className={buttonClass('secondary')}>
-          {words.none.action}
-        </Link>
-      }
-    />
-  )
+  return <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
 }
 
 /** As tall as a phone: the tickets then move nothing that can be seen. */

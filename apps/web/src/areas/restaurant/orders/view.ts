@@ -10,8 +10,8 @@ const rememberedView = (): View => (deviceStorage.getItem(KEY) === 'list' ? 'lis
 export function viewIn(search: URLSearchParams, isRemembering = true): View {
   const asked = search.get('view')
   if (asked === 'board' || asked === 'list') return asked
-  // only the list has pages
-  if (search.has('page')) return 'list'
+  // only the list has pages and a search
+  if (['page', 'search', 'day', 'state'].some((name) => search.has(name))) return 'list'
   return isRemembering ? rememberedView() : 'board'
 }
 

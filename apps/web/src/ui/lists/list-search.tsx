@@ -1,6 +1,6 @@
 import { IconSearch } from '#icons'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { Field } from '../controls/field.tsx'
+import { Input } from '../controls/input.tsx'
 
 interface ListSearchProps {
   label: string
@@ -8,6 +8,7 @@ interface ListSearchProps {
   text: string
   onText: (text: string) => void
 }
+/** The search of a list, whose text is in the address (`useSearchText`). */
 export function ListSearch({ label, placeholder, text, onText }: ListSearchProps) {
   return (
     <Field label={label} hideLabel className="min-w-64 flex-1">

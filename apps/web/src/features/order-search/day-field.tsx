@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { IconCalendar, IconX } from '#icons'
-import { words } from '#words/admin-orders'
-import { formatDate } from '../../../lib/format.ts'
-import { CONTROL } from '../../../ui/controls/control-class.ts'
-import { Field, useFieldLinks } from '../../../ui/controls/field.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { words } from '#words/order-search'
+import { formatDate } from '../../lib/format.ts'
+import { CONTROL } from '../../ui/controls/control-class.ts'
+import { Field, useFieldLinks } from '../../ui/controls/field.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
 
 interface DayFieldProps {
   /** YYYY-MM-DD, or '' for any day. */

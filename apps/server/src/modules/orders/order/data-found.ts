@@ -1,0 +1,49 @@
+// What a restaurant looks for among its orders.
+import { asciiDigits, orderNumberIn, SEARCHED_ORDER_DAYS } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantCaller } from '../../../platform/http/session.ts'
+import type { Page, Paged } from '../../../platform/paging.ts'
+import { IS_RUNNING, listPage, ownedBy } from './data.ts'
+import type { Order } from './order.ts'
+
+export interface OrderSearch {
+  readonly search?: string | undefined
+  readonly state?: 'running' | 'delivered' | 'cancelled' | undefined
+  readonly day?: string | undefined
+}
+const STATES: Readonly<Record<NonNullable<OrderSearch['state']>, RawBuilder<unknown>>> = {
+  running: IS_RUNNING,
+  delivered: sql`o.is_delivered`,
+  cancelled: sql`o.closed_at is not null and not o.is_delivered`,
+}
+/** The day in India whose number an order has: for later, that of its slot. As in the index `orders_number_of_day`. */
+const DAY = sql`coalesce(o.number_day, (o.created_at at time zone 'Asia/Kolkata')::date)`
+
+/**
+ * Returns the restaurant's orders that it looks for, newest first. Without a day those of the last days only, by the index
+ * `orders_restaurant`, so that those of many years cost nothing.
+ */
+export function findOrders(db: Db, caller: RestaurantCaller, { search, state, day }: OrderSearch, page: Page): Promise<Paged<Order>> {
+  const wanted = day
+    ? sql`${DAY} = ${day}::date`
+    : sql`o.created_at > ${db.now()}::timestamptz - make_interval(days => ${SEARCHED_ORDER_DAYS})`
+  const filters = [ownedBy(caller), wanted]
+  if (state) filters.push(STATES[state])
+  if (search) filters.push(matching(search))
+  return listPage(db, sql.join(filters, sql` and `), page)
+}
+
+const ending = (digits: string): string => `%${digits.slice(-10)}`
+/** A number, or a part of a name or the end of a phone number, of the customer or the recipient: both are in the order that the restaurant reads. */
+function matching(search: string): RawBuilder<unknown> {
+  const number = orderNumberIn(search)
+  const digits = asciiDigits(search).replace(/[\s()+-]/g, '')
+  // with a country code or without, the last ten are the number; four are its end, and also the number of an order
+  const phone =
+    /^\d{4,15}$/.test(digits) && sql`(o.customer_phone_number like ${ending(digits)} or o.recipient_phone like ${ending(digits)})`
+  if (number !== undefined) return phone ? sql`(o.number = ${number} or ${phone})` : sql`o.number = ${number}`
+  if (phone) return phone
+  return sql`(o.customer_name ilike ${containing(search)} or o.recipient_name ilike ${containing(search)})`
+}

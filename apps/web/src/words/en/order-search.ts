@@ -1,0 +1,18 @@
+import { counted } from '../counted.ts'
+
+/** How the administrator and restaurants look for orders. */
+export const words = {
+  search: 'Search orders',
+  placeholders: { administrator: 'Number, name or email', restaurant: 'Number, name or phone' },
+  day: 'Ordered on',
+  anyDay: 'Any day',
+  clearDay: 'Clear the day',
+  status: 'Status',
+  states: { all: 'All', running: 'Running', delivered: 'Delivered', cancelled: 'Cancelled', failed: 'Payment failed' },
+  found: (count: number) => counted(count, 'order', 'orders'),
+  /** Without a day, a search reads no older ones. */
+  lastDays: (days: number) => `From the last ${days} days. Choose a day to see older orders.`,
+  noneFound: 'No orders found',
+  noneFoundText: 'Try another number, name or day.',
+  clear: 'Clear search and filters',
+}
