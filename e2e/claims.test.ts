@@ -123,3 +123,36 @@ test('a reported problem is answered by the restaurant and decided by the admini
   // the browser writes down the refusal of ₹501
   expect(admin.errors().filter((words) => !/answered 409|status of 409/.test(words))).toEqual([])
 })
+
+test('the support reports a problem for a customer who telephones, and both sides read who did', async ({ open, request }) => {
+  const nayan = await newcomer(request, 'customer')
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
+  const employee = await demoPerson(request, 'employee', 'sunitha')
+  const administrator = await demoPerson(request, 'administrator', 'admin')
+  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
+  const order = await placeDemoOrder(nayan, restaurant)
+  await packForEmployee(restaurant, order, employee)
+  const delivery = { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Delivered' }
+  await employee.call('PATCH', '/employee/updateDeliveryStatus', delivery)
+
+  const admin = await open(administrator, `/admin/orders/${order._id}`)
+  const button = admin.page.getByRole('button', { name: 'Report a problem for the customer' })
+  await button.press('Enter')
+  const dialog = admin.page.getByRole('dialog')
+  const form = dialog.getByRole('form', { name: 'What went wrong?' })
+  await form.getByRole('radio', { name: 'Spoilt' }).press('Space')
+  // no photo is asked for on the telephone
+  await expect(form.getByLabel('Take or choose a photo')).toHaveCount(0)
+  await form.getByLabel(/Anything to add/).fill('She says that it smelt sour')
+  expect(await faultsOf(admin.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(admin.page.getByRole('region', { name: /^Claim/ })).toContainText('She says that it smelt sour')
+  await expect(button).toHaveCount(0)
+
+  const customer = await open(nayan, `/orderItems/${order._id}/problem`)
+  const report = customer.page.getByRole('region', { name: 'Your report' })
+  await expect(report).toContainText('Tiffin support for you: Cold or spoilt')
+  await expect(report).toContainText('She says that it smelt sour')
+  const spice = await open(restaurant, '/restaurent/claims')
+  await expect(spice.page.getByRole('article').filter({ hasText: 'She says that it smelt sour' })).toContainText('Tiffin support for')
+})

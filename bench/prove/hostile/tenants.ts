@@ -61,7 +61,7 @@ export async function openTenants(bench: Bench): Promise<Tenants> {
         'dropWork',
         'addContract',
       ] as const),
-      ...(['decideClaim', 'reopenClaim', 'writeToClaim'] as const),
+      ...(['decideClaim', 'reopenClaim', 'reportForCustomer', 'writeToClaim'] as const),
     ],
     logIn: () => adminToken(bench),
   }

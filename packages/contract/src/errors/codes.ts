@@ -143,6 +143,7 @@ export const REFUSALS = {
   push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
   claim_too_early: refusal(409, 'This order is still being prepared. Please give it a little more time'),
   claim_too_late: refusal(409, 'The time to report a problem with this order is over'),
+  claim_exists: refusal(409, 'A problem with this order was already reported'),
   claim_decided: refusal(409, 'This report is closed'),
   claim_not_decided: refusal(409, 'This report is still open'),
   refund_over_delivered: refusal(409, 'More pieces than were delivered, or some are already refunded. Please look again'),

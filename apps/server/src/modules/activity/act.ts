@@ -17,6 +17,7 @@ type ActName =
   | 'category_moved'
   | 'claim_answered'
   | 'claim_decided'
+  | 'claim_opened'
   | 'claim_reopened'
   | 'closure_removed'
   | 'closure_saved'

@@ -5,10 +5,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockOrder, type Order } from '../orders/index.ts'
 import { assertRoom, changedClaim, inTime } from './change-claim.ts'
 import { after, type ClaimHours, type ClaimRules, dueIn, reportable } from './claim-hours.ts'
-import { type Claim, findClaimOf, insertClaim, insertClaimEvent, lockClaim, type Pieces, writeState } from './data.ts'
+import { type Claim, findClaimOf, insertClaim, insertClaimEvent, lockClaim, type NewEvent, type Pieces, writeState } from './data.ts'
 import { refundAtOnce } from './refund-at-once.ts'
 
-interface Report {
+export interface Report {
   readonly orderId: string
   readonly reason: ClaimReason
   readonly items: readonly Pieces[]
@@ -41,7 +41,7 @@ export function reportProblem(db: Db, customer: Customer, given: Report, rules: 
 }
 
 /** Returns each item once. Refuses `not_found`, and `refund_over_delivered` for more pieces than were ordered. */
-function piecesOf(order: Order, named: readonly Pieces[]): Pieces[] {
+export function piecesOf(order: Order, named: readonly Pieces[]): Pieces[] {
   const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]))
   const counts = new Map<string, number>()
   for (const { itemId, pieces } of named) counts.set(itemId, (counts.get(itemId) ?? 0) + pieces)
@@ -54,20 +54,37 @@ function piecesOf(order: Order, named: readonly Pieces[]): Pieces[] {
 }
 
 async function open(tx: Tx, customer: Customer, order: Order, report: Report, rules: ClaimRules): Promise<string> {
-  const allowed = reportable(order, tx.now(), rules)
-  if (!allowed.can) throw refuse(allowed.why)
+  assertReportable(tx, order, rules)
   if (needsPicture(report.reason) && !report.pictures?.length) throw refuse('photo_missing')
-  const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
-  // hunger does not wait for an answer of the restaurant
-  const state = isUrgent(order, report) ? 'urgent' : 'open'
-  const id = await insertClaim(tx, { ...owners, state, dueAt: dueIn(tx, state, rules) })
-  await insertClaimEvent(tx, id, { ...said(report), kind: 'report', author: 'customer', accountId: customer.accountId })
+  const id = await insertReported(tx, { author: 'customer', accountId: customer.accountId }, order, report, rules)
   const paid = await refundAtOnce(tx, order, report, rules)
   if (!paid) return id
   // after the report, which has the same moment
   const at = new Date(tx.now().getTime() + 1)
   await insertClaimEvent(tx, id, { at, kind: 'decision', author: 'platform', accountId: null, refundId: paid.refundId })
   await writeState(tx, id, 'decided', null)
+  return id
+}
+
+/** Refuses `claim_too_early`, `claim_too_late`. */
+export function assertReportable(tx: Tx, order: Order, hours: ClaimHours): void {
+  const allowed = reportable(order, tx.now(), hours)
+  if (!allowed.can) throw refuse(allowed.why)
+}
+
+/** Stores a claim with its first report. */
+export async function insertReported(
+  tx: Tx,
+  by: Pick<NewEvent, 'author' | 'accountId'>,
+  order: Order,
+  report: Report,
+  hours: ClaimHours,
+): Promise<string> {
+  const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
+  // hunger does not wait for an answer of the restaurant
+  const state = isUrgent(order, report) ? 'urgent' : 'open'
+  const id = await insertClaim(tx, { ...owners, state, dueAt: dueIn(tx, state, hours) })
+  await insertClaimEvent(tx, id, { ...said(report), ...by, kind: 'report' })
   return id
 }
 

@@ -10,6 +10,7 @@ import { findAnyOrder, getOrder } from '../orders/index.ts'
 import { answerClaim, decideClaim, reopenClaim, writeToClaim } from './change-claim.ts'
 import { type ClaimHours, type ClaimRules, reportable } from './claim-hours.ts'
 import { type Claim, type ClaimFilter, type ClaimOwner, countBefore, countDue, findClaim, findClaimOf, listClaims } from './data.ts'
+import { reportForCustomer } from './report-for-customer.ts'
 import { canAskAgain, reportProblem } from './report-problem.ts'
 import { claimsWire, divisionWire, oneClaimWire, type Reading, refundableWire } from './wire.ts'
 
@@ -27,6 +28,7 @@ type ClaimCalls =
   | 'writeToClaim'
   | 'decideClaim'
   | 'reopenClaim'
+  | 'reportForCustomer'
 
 /** In which earlier claims are counted. */
 const BEFORE_DAYS = 90
@@ -72,6 +74,10 @@ export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf
     decideClaim: async ({ db, caller, params, body: { text, refund } }) => {
       const claim = await decideClaim(db, caller, { claimId: params.id, text, refund })
       return { ...(await changed(db, claim, 'administrator')), ...(await refundable(db, claim)) }
+    },
+    reportForCustomer: async ({ db, caller, params, body }) => {
+      const report = { ...body, orderId: params.id, text: body.text || undefined }
+      return changed(db, await reportForCustomer(db, caller, report, hours), 'administrator')
     },
     reopenClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await reopenClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),

@@ -21,7 +21,15 @@ export const claims: typeof english = {
     decidedBy: (time) => `Tiffin ${time} तक फ़ैसला करेगा। जो जानते हों, तुरंत बताएँ या डिलीवरी पार्टनर को कॉल करें।`,
     action: 'जवाब दें',
     push: (number) => `${number} की शिकायत`,
+    bySupport: 'यह शिकायत ग्राहक की ओर से Tiffin सपोर्ट ने लिखी है।',
     pushMore: (number) => `${number} की शिकायत में कुछ और लिखा गया है`,
+  },
+  opened: {
+    subject: (number) => `हमने आपके ऑर्डर ${number} की शिकायत दर्ज कर दी है`,
+    heading: 'आपकी शिकायत दर्ज हो गई है',
+    text: (number, restaurant) => `आपके कहने पर हमने ${restaurant} से ऑर्डर ${number} की शिकायत दर्ज की है:`,
+    action: 'शिकायत देखें',
+    push: (number) => `Tiffin ने आपकी ओर से ${number} की शिकायत दर्ज की है`,
   },
   answered: {
     subject: (author, number) => `आपके ऑर्डर ${number} के बारे में ${author} का जवाब`,

@@ -41,6 +41,13 @@ export function claimSamples({ asha, admin, deliveredOrder }: World) {
         return { path: `/admin/claims/${id}/decision`, body: { text, refund: { items: [{ itemId, pieces: 1 }], bearer: 'restaurant' } } }
       },
     },
+    reportForCustomer: {
+      by: 'administrator',
+      make: async () => {
+        const { _id, item } = await deliveredOrder()
+        return { path: `/admin/orders/${_id}/claims`, body: { reason: 'spoilt', items: [{ itemId: item[0]?._id, pieces: 1 }], text } }
+      },
+    },
     reopenClaim: { by: 'administrator', make: async () => ({ path: `/admin/claims/${await decided()}/reopen`, body: { text } }) },
   } satisfies Group
 }

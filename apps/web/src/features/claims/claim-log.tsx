@@ -127,7 +127,8 @@ function titleOf({ kind, by, reason, products, refund }: ClaimEvent, { customer,
   if (kind === 'answer') return words.answer(by === 'restaurant' ? restaurantName : words.tiffin)
   if (kind === 'reopen' && by === 'administrator') return words.reopenTiffin
   if (kind === 'reopen') return words.reopen(asker)
-  return words.report(asker, whatIsWrong(reason, products))
+  const what = whatIsWrong(reason, products)
+  return by === 'administrator' ? words.reportTiffin(asker, what, reader === 'customer') : words.report(asker, what)
 }
 
 /** Returns "Cold or spoilt – 1 × Butter naan, 2 × Raita". */

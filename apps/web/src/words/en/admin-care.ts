@@ -64,6 +64,15 @@ export const words = {
     loading: 'Loading the limits',
     failed: 'We could not load the limits.',
   },
+  report: {
+    open: 'Report a problem for the customer',
+    title: 'Report a problem for the customer',
+    text: (customer: string) =>
+      `The restaurant and ${customer} read it as reported by the support. ${customer} can add photos. Nothing is refunded before a decision.`,
+    send: 'Send',
+    sent: 'The problem is reported',
+    cancel: 'Cancel',
+  },
   chat: {
     open: 'Read chat',
     title: 'Chat of customer and delivery partner',

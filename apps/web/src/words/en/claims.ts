@@ -96,6 +96,8 @@ export const words = {
     you: 'You',
     tiffin: 'Tiffin',
     report: (who: string, what: string) => `${who}: ${what}`,
+    /** Reported by the support, for a customer who telephoned. */
+    reportTiffin: (who: string, what: string, isYou: boolean) => `Tiffin support for ${isYou ? 'you' : who}: ${what}`,
     answer: (who: string) => `${who} answered`,
     overdue: (restaurant: string) => `${restaurant} did not answer in time`,
     decision: 'Tiffin decided',

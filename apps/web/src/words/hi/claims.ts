@@ -91,6 +91,7 @@ export const words: typeof english = {
     you: 'आप',
     tiffin: 'Tiffin',
     report: (who, what) => `${who}: ${what}`,
+    reportTiffin: (who, what, isYou) => `${isYou ? 'आपकी' : `${who} की`} ओर से Tiffin सपोर्ट: ${what}`,
     answer: (who) => `${who} का जवाब`,
     overdue: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया`,
     decision: 'Tiffin का फ़ैसला',

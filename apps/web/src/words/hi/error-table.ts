@@ -226,6 +226,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   push_not_taken: 'इस ब्राउज़र पर नोटिफ़िकेशन नहीं भेजे जा सकते',
   claim_too_early: 'यह ऑर्डर अभी तैयार हो रहा है। थोड़ा समय और दीजिए',
   claim_too_late: 'इस ऑर्डर की शिकायत करने का समय निकल चुका है',
+  claim_exists: 'इस ऑर्डर की शिकायत पहले ही हो चुकी है',
   claim_decided: 'यह शिकायत बंद हो चुकी है',
   photo_missing: 'एक फ़ोटो जोड़िए, जिसमें यह दिखे',
   claim_not_decided: 'यह शिकायत अभी खुली है',

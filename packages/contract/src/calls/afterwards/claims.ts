@@ -47,6 +47,17 @@ const refund = z.object({
 })
 /** Addresses of uploaded photos. */
 const pictures = z.array(imageUrl).max(MAX_CLAIM_PICTURES, 'images_too_many').default([])
+const problem = z.object({
+  reason: z.enum(CLAIM_REASONS),
+  /** Items of the order, and how many pieces of each. */
+  items: piecesOfItems.default([]),
+  /** Needed for another problem, and by everything after the first report, except photos. */
+  text: optionalText(MAX_CLAIM_TEXT),
+})
+const complete = <T extends typeof problem>(body: T) =>
+  body
+    .refine(({ reason, items }) => !needsProducts(reason) || items.length > 0, { path: ['items'], message: 'selection_empty' })
+    .refine(({ reason, text: said }) => reason !== 'other' || Boolean(said), { path: ['text'], message: 'message_empty' })
 const show = z.enum([...CLAIM_SIDES, 'decided']).optional()
 
 export const claimCalls = {
@@ -73,18 +84,8 @@ export const claimCalls = {
     limit: { name: 'claims', most: 10, seconds: 3_600 },
     summary: 'Report a problem with an own order. What is reported later joins the same claim; after a decision it asks again, once',
     params,
-    body: z
-      .object({
-        reason: z.enum(CLAIM_REASONS),
-        /** Items of the order, and how many pieces of each. */
-        items: piecesOfItems.default([]),
-        /** Needed for another problem, and by everything after the first report, except photos. */
-        text: optionalText(MAX_CLAIM_TEXT),
-        /** Needed by the first report of what a photo shows: a wrong, spoilt or damaged product. */
-        pictures,
-      })
-      .refine(({ reason, items }) => !needsProducts(reason) || items.length > 0, { path: ['items'], message: 'selection_empty' })
-      .refine(({ reason, text: said }) => reason !== 'other' || Boolean(said), { path: ['text'], message: 'message_empty' }),
+    // pictures: needed by the first report of what a photo shows, a wrong, spoilt or damaged product
+    body: complete(problem.extend({ pictures })),
     status: 201,
     refusals: [
       'claim_decided',
@@ -125,6 +126,18 @@ export const claimCalls = {
     params,
     body: words.extend({ pictures }),
     refusals: ['claim_decided', 'claim_full', 'image_not_ours', 'not_found'],
+    answer: changed,
+  }),
+  reportForCustomer: call({
+    method: 'POST',
+    path: '/admin/orders/:id/claims',
+    access: 'administrator',
+    right: 'orders',
+    summary: 'Report a problem for the customer of an order, who has no claim about it yet. Needs no photo, and refunds nothing at once',
+    params,
+    body: complete(problem),
+    status: 201,
+    refusals: ['claim_exists', 'claim_too_early', 'claim_too_late', 'message_empty', 'not_found', 'refund_over_delivered'],
     answer: changed,
   }),
   listClaimsForAdmin: call({

@@ -12,7 +12,7 @@ const REPORT = (orderId: string) => `/orderItems/${orderId}/problem`
 /** To the restaurant. */
 export function problemReportedEmail({ claim, order }: ClaimEvents['problemReported'], { publicUrl }: Links, words: Words): Email {
   const { reported, reasons, becauseRestaurant } = words.claims
-  const { reason, text } = newest(claim)
+  const { reason, text, author } = newest(claim)
   const number = numberOf(order, claim.updated_at, words)
   const until = claim.due_at && `${words.dates.shortDay(claim.due_at)}, ${timeOf(order, claim.due_at, words)}`
   return {
@@ -21,6 +21,7 @@ export function problemReportedEmail({ claim, order }: ClaimEvents['problemRepor
     heading: reported.heading,
     parts: [
       paragraph(`${reported.text(number, order.customer_name)} ${reason ? `${reasons[reason]}.` : ''}`),
+      ...(author === 'administrator' ? [paragraph(reported.bySupport)] : []),
       ...quoted(text, words),
       ...(until ? [paragraph(claim.state === 'urgent' ? reported.decidedBy(until) : reported.until(until))] : []),
       button(reported.action, `${publicUrl}/restaurent/claims`),
@@ -29,7 +30,24 @@ export function problemReportedEmail({ claim, order }: ClaimEvents['problemRepor
   }
 }
 
-/** To the customer, as the three below. */
+/** To the customer, as those below: the support has reported it. */
+export function claimOpenedEmail({ claim, order }: ClaimEvents['problemReported'], { publicUrl }: Links, words: Words): Email {
+  const { opened, reasons, becauseCustomer } = words.claims
+  const { reason, text } = newest(claim)
+  const number = numberOf(order, claim.updated_at, words)
+  return {
+    subject: opened.subject(number),
+    preview: reason ? reasons[reason] : opened.heading,
+    heading: opened.heading,
+    parts: [
+      paragraph(`${opened.text(number, order.restaurant_name)} ${reason ? `${reasons[reason]}.` : ''}`),
+      ...quoted(text, words),
+      button(opened.action, `${publicUrl}${REPORT(order.id)}`),
+    ],
+    footer: becauseCustomer,
+  }
+}
+
 export function claimAnsweredEmail({ claim, order, by }: ClaimEvents['claimAnswered'], links: Links, words: Words): Email {
   const { answered, becauseCustomer, tiffin } = words.claims
   const author = by === 'restaurant' ? order.restaurant_name : tiffin

@@ -24,6 +24,10 @@ export const reportedPush = ({ claim, order, isFirst }: ClaimEvents['problemRepo
     return (isFirst ? first : pushMore)(numberOf(order, claim.updated_at, words))
   })
 
+/** To the customer, for whom the support has reported it. */
+export const openedPush = ({ claim, order }: ClaimEvents['problemReported']): Push =>
+  push(toCustomer(order), order, (words) => words.claims.opened.push(numberOf(order, claim.updated_at, words)))
+
 /** To the other sides. */
 export function answeredPushes({ claim, order, by }: ClaimEvents['claimAnswered']): Push[] {
   const customer = push(toCustomer(order), order, ({ claims }) =>

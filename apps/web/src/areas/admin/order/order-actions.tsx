@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { IconBike, IconCircleX, IconMail, IconMessages } from '#icons'
+import { IconBike, IconCircleX, IconMail, IconMessageReport, IconMessages } from '#icons'
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { listClaimsOf } from '../claims/queries.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 import { CreditButton } from './credit-button.tsx'
 import { getTimeline } from './queries.ts'
-import { cancellable, isAssignable } from './what-is-possible.ts'
+import { cancellable, isAssignable, isReportable } from './what-is-possible.ts'
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'))
 const ResendDialog = lazyDialog(() => import('./resend-dialog.tsx'))
 const ChatDialog = lazyDialog(() => import('./chat-dialog.tsx'))
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'))
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'))
 
-type Act = 'cancel' | 'assign' | 'resend' | 'chat'
+type Act = 'cancel' | 'assign' | 'resend' | 'chat' | 'report'
 
 /** What an administrator can do with an order. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Act>()
   const emails = useQuery(getTimeline(order._id)).data?.emails ?? []
+  const claims = useQuery(listClaimsOf(order._id)).data
   const close = () => setOpen(undefined)
   return (
     <section
@@ -49,6 +52,13 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <IconMessages size={20} className="shrink-0" aria-hidden="true" />
         <span>{care.chat.open}</span>
       </Button>
+      {claims?.length === 0 && isReportable(order) && (
+        <Button look="secondary" className="max-md:col-span-2" onClick={() => setOpen('report')}>
+          <IconMessageReport size={20} className="shrink-0" aria-hidden="true" />
+          <span>{care.report.open}</span>
+        </Button>
+      )}
+      {open === 'report' && <ReportDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {open === 'resend' && <ResendDialog order={order} emails={emails} onClose={close} />}
       {open === 'chat' && <ChatDialog order={order} onClose={close} />}

@@ -65,6 +65,29 @@ describe('one order, for the administrator', () => {
     expect(await dialog.findByText(/There is no claim yet; the customer can report a problem/)).toBeTruthy()
     expect(dialog.queryByRole('link')).toBeNull()
   })
+  it('reports a problem for the customer with the customer’s own form, without a photo', async () => {
+    const delivered = { ...order, item: [orderItem({ orderStatus: 'Delivered' })] }
+    const SEND = 'POST /admin/orders/:id/claims'
+    const { user } = open({ [GET]: { order: delivered }, [SEND]: refusal('claim_too_late') })
+    await user.click(await screen.findByRole('button', { name: 'Report a problem for the customer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem for the customer' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Spoilt' }))
+    expect(dialog.queryByLabelText('Take or choose a photo')).toBeNull()
+    await user.type(dialog.getByLabelText(/Anything to add/), 'It smelt sour')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(visibleToasts()).toEqual(['The time to report a problem with this order is over']))
+    answer({ [SEND]: { message: 'success', claim: claimIn('open') }, [CLAIMS]: claimsOf(claimIn('open')) })
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(lastBody(SEND)).toEqual({ reason: 'spoilt', items: [{ itemId: 'item-idli', pieces: 1 }], text: 'It smelt sour' })
+    expect(await screen.findByRole('region', { name: /^Claim on/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Report a problem for the customer' })).toBeNull()
+  })
+  it('offers no report of an order that was never paid', async () => {
+    open({ [GET]: { order: { ...order, paymentStatus: 'FAILED' } } })
+    expect(await screen.findByRole('button', { name: 'Read chat' })).toBeTruthy()
+    await waitFor(() => expect(sentTo(CLAIMS)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Report a problem for the customer' })).toBeNull()
+  })
   it('names packaging and delivery in what was ordered', async () => {
     const charges = [
       { kind: 'packaging' as const, amount: 12 },

@@ -17,3 +17,6 @@ export const isAssignable = (order: AdminOrder): boolean =>
   kindOf(order) === 'delivery' &&
   !['AWAITING', 'FAILED'].includes(order.paymentStatus) &&
   !order.item.every((item) => isFinal(statusOf(item)))
+
+/** The customer has paid, or will in cash. Whether it is too early or too late, the server says. */
+export const isReportable = ({ paymentStatus }: AdminOrder): boolean => !['AWAITING', 'FAILED'].includes(paymentStatus)

@@ -23,9 +23,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { FirstReport } from './first-report.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Outcome } from './outcome.tsx'
-import { ReportForm } from './report-form.tsx'
 
 export default function OrderProblem() {
   const { ordId } = usePageParams(paths.orderProblem)
@@ -79,7 +79,7 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
       {claim && canReport && <Addition claim={claim} isUnderWay={isRunning(order)} />}
       {!claim && canReport && (
         <>
-          <ReportForm order={order} />
+          <FirstReport order={order} />
           {until && <p className="num mt-3 text-small text-ink-2">{words.until(formatTimeOrDate(until, serverNow()))}</p>}
         </>
       )}

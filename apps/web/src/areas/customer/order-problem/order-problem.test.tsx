@@ -64,6 +64,13 @@ describe('reporting a problem with an order', () => {
     const report = await screen.findByRole('region', { name: 'Your report' })
     expect(report.textContent).toMatch(/You: A dish is missing – .*Idli.*Only one plate in the bag.*Spice Route.* answers/)
   })
+  it('reads what the support has reported for them', async () => {
+    const [said] = claimIn('open').events
+    const claim = claimIn('open', { events: said ? [{ ...said, by: 'administrator' }] : [] })
+    open({ [OWN]: { ...noClaim, claim } })
+    const report = await screen.findByRole('region', { name: 'Your report' })
+    expect(report.textContent).toMatch(/Tiffin support for you: A dish is missing/)
+  })
   it('says beside each field what is missing, and sends nothing', async () => {
     const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Delivered' })]
     const { user } = open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { item }) } })

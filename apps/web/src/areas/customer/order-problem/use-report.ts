@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClaimReason } from '@tiffin/contract/claims'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/claims'
 import { getOwnClaim } from '../../../features/claims/queries.ts'
+import type { Said } from '../../../features/claims/report/report-form.tsx'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
 
-interface Said {
-  reason: ClaimReason
-  items: { itemId: string; pieces: number }[]
-  text: string
+interface Sent extends Said {
   /** Waits for the uploads. */
   pictures: (() => Promise<string[]>) | undefined
 }
@@ -22,7 +19,7 @@ export function useReport(orderId: string, onSent?: () => void) {
   const errors = useEndingErrors('report')
   const keys = useRequestKeys()
   return useMutation({
-    mutationFn: async ({ pictures, ...said }: Said) => {
+    mutationFn: async ({ pictures, ...said }: Sent) => {
       const body = { ...said, pictures: (await pictures?.()) ?? [] }
       return api('POST /orders/:id/claims', { params: { id: orderId }, body, idempotencyKey: keys.of(body) })
     },

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { words as all } from '#words/claims'
-import { ProductLine } from '../../../features/catalogue/product-line.tsx'
 import { isolated } from '../../../lib/isolated.ts'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
+import { ProductLine } from '../../catalogue/product-line.tsx'
 import type { Counts, ProductRow } from './report-draft.ts'
 
 const words = all.form

@@ -3,7 +3,7 @@ import { type ClaimReason, needsPicture } from '@tiffin/contract/claims'
 import { fromRupees, paidForPieces, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as all } from '#words/claims'
-import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { type Order, type OrderItem, statusOf } from '../../orders/status.ts'
 
 const words = all.form
 export const PRODUCT_REASONS = ['missing', 'wrong', 'spoilt', 'damaged'] as const
@@ -64,8 +64,8 @@ export function useDraft(rows: readonly ProductRow[]) {
   return { draft, change, problems, setProblems }
 }
 
-/** Returns what is missing, in the order of the page. */
-export function problemsOf({ mode, counts, reason, text }: Draft, photos: number): Problems {
+/** Returns what is missing, in the order of the page. `photos`: how many; undefined where none are asked for. */
+export function problemsOf({ mode, counts, reason, text }: Draft, photos: number | undefined): Problems {
   if (mode === 'other') return text.trim() ? {} : { text: words.textMissing }
   return {
     ...(mode === 'products' && Object.keys(counts).length === 0 && { items: words.productsMissing }),

@@ -4,35 +4,48 @@ import { formatRupees } from '@tiffin/contract/money'
 import { type FormEvent, useRef } from 'react'
 import { IconBike, IconMessageReport, IconToolsKitchen2 } from '#icons'
 import { words as all } from '#words/claims'
-import { PhotoField } from '../../../features/claims/photo-field.tsx'
-import { useClaimPhotos } from '../../../features/claims/use-claim-photos.ts'
-import { useEndingToast } from '../../../features/forms/use-ending-toast.ts'
-import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { Parts } from '../../../ui/parts.ts'
+import { useEndingToast } from '../../forms/use-ending-toast.ts'
+import type { Order } from '../../orders/status.ts'
+import { PhotoField } from '../photo-field.tsx'
+import type { ClaimPhotos } from '../use-claim-photos.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { type Counts, type Mode, PRODUCT_REASONS, type ProductRow, problemsOf, productRows, upTo, useDraft } from './report-draft.ts'
-import { useReport } from './use-report.ts'
 import { WayChoice } from './way-choice.tsx'
 
 const words = all.form
 const MODES = { products: IconToolsKitchen2, way: IconBike, other: IconMessageReport } as const
 
+export interface Said {
+  readonly reason: ClaimReason
+  readonly items: { itemId: string; pieces: number }[]
+  readonly text: string
+}
+interface ReportFormProps {
+  order: Order
+  /** Absent where none are asked for: on the telephone. */
+  photos?: ClaimPhotos
+  askFirst?: Parts
+  /** Of a form whose button is elsewhere, as in the footer of a dialog. */
+  formId?: string
+  isSending: boolean
+  onSend: (said: Said) => void
+}
 /** The first report: which product, what about it, send. One page, in which each answer opens the next question. */
-export function ReportForm({ order }: { order: Order }) {
+export function ReportForm({ order, photos, askFirst, formId, isSending, onSend }: ReportFormProps) {
   const rows = productRows(order)
   const { draft, change, problems, setProblems } = useDraft(rows)
   const { mode, counts, reason, text } = draft
-  const photos = useClaimPhotos('customer')
   const [complain] = useEndingToast('report', Object.values(problems).some(Boolean))
   const form = useRef<HTMLFormElement>(null)
-  const sending = useReport(order._id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemsOf(draft, photos.photos.length)
+    const found = problemsOf(draft, photos?.photos.length)
     setProblems(found)
     const [first] = Object.values(found)
     if (first) {
@@ -45,12 +58,11 @@ export function ReportForm({ order }: { order: Order }) {
     }
     const items = mode === 'products' ? Object.entries(counts).map(([itemId, pieces]) => ({ itemId, pieces })) : []
     const said: ClaimReason = mode === 'other' ? 'other' : (reason ?? 'other')
-    if (!sending.isPending)
-      sending.mutate({ reason: said, items, text: text.trim(), pictures: needsPicture(said) ? photos.urls : undefined })
+    if (!isSending) onSend({ reason: said, items, text: text.trim() })
   }
   const asksWhat = mode === 'products' && Object.keys(counts).length > 0
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={all.title} className="grid grid-cols-1 gap-6">
+    <form ref={form} id={formId} onSubmit={submit} noValidate aria-label={all.title} className="grid grid-cols-1 gap-6">
       {mode === 'products' && (
         <ProductChoice rows={rows} counts={counts} onChange={(next) => change({ counts: next })} error={problems.items} />
       )}
@@ -65,9 +77,15 @@ export function ReportForm({ order }: { order: Order }) {
         />
       )}
       {mode === 'way' && (
-        <WayChoice order={order} reason={reason} onChoose={(value) => change({ reason: value })} error={problems.reason} />
+        <WayChoice
+          order={order}
+          reason={reason}
+          onChoose={(value) => change({ reason: value })}
+          error={problems.reason}
+          askFirst={askFirst}
+        />
       )}
-      {asksWhat && reason && needsPicture(reason) && (
+      {photos && asksWhat && reason && needsPicture(reason) && (
         <PhotoField photos={photos} error={photos.photos.length === 0 ? problems.photo : undefined} />
       )}
       {(mode === 'other' || reason) && (
@@ -75,13 +93,15 @@ export function ReportForm({ order }: { order: Order }) {
           <Textarea value={text} maxLength={MAX_CLAIM_TEXT} onChange={(event) => change({ text: event.target.value })} />
         </Field>
       )}
-      {asksWhat && <UpTo rows={rows} counts={counts} code={order.promo?.code} />}
+      {photos && asksWhat && <UpTo rows={rows} counts={counts} code={order.promo?.code} />}
       {!asksWhat && <OtherModes mode={mode} hasProducts={rows.length > 0} onChoose={(next) => change({ mode: next, reason: null })} />}
-      <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
-        <Button type="submit" size="lg" full loading={sending.isPending}>
-          {words.send}
-        </Button>
-      </div>
+      {!formId && (
+        <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
+          <Button type="submit" size="lg" full loading={isSending}>
+            {words.send}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

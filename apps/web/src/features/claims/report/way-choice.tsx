@@ -1,10 +1,10 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { words as all } from '#words/claims'
-import { orderTime } from '../../../features/orders/order-time.ts'
-import { isRunning, type Order, reachedAt } from '../../../features/orders/status.ts'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PartnerContact } from '../order-items/partner-contact.tsx'
+import type { Parts } from '../../../ui/parts.ts'
+import { orderTime } from '../../orders/order-time.ts'
+import { isRunning, type Order, reachedAt } from '../../orders/status.ts'
 import { WAY_REASONS } from './report-draft.ts'
 
 const words = all.form
@@ -14,9 +14,11 @@ interface WayChoiceProps {
   reason: string | null
   onChoose: (reason: (typeof WAY_REASONS)[number]) => void
   error: string | undefined
+  /** Who still brings it, and can be asked. */
+  askFirst?: Parts
 }
-/** Late, or never came, with the times of the order. Who still brings it can be asked first. */
-export function WayChoice({ order, reason, onChoose, error }: WayChoiceProps) {
+/** Late, or never came, with the times of the order. */
+export function WayChoice({ order, reason, onChoose, error, askFirst }: WayChoiceProps) {
   const running = isRunning(order)
   const [deliveredAt, to] = [reachedAt(order, 'delivered'), order.promised?.to]
   const promised = to ? words.promisedBy(orderTime(order, to)) : ''
@@ -27,14 +29,7 @@ export function WayChoice({ order, reason, onChoose, error }: WayChoiceProps) {
   }
   return (
     <>
-      {running && order.employeeId && (
-        <Card as="section" aria-labelledby="ask-first">
-          <h2 id="ask-first" className="text-card-title">
-            {words.callFirst}
-          </h2>
-          <PartnerContact order={order} employee={order.employeeId} />
-        </Card>
-      )}
+      {askFirst}
       <RadioCards
         legend={words.wayTitle}
         choices={WAY_REASONS.map((value) => ({

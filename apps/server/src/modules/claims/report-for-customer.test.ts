@@ -1,0 +1,91 @@
+// What an administrator reports for a customer who telephones.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
+import type { AdministratorCaller, Customer } from '../../platform/http/session.ts'
+import { findAnyOrder, type Order } from '../orders/index.ts'
+import { answerClaim } from './change-claim.ts'
+import { reportForCustomer } from './report-for-customer.ts'
+import { reportProblem } from './report-problem.ts'
+
+const HOUR = 3_600_000
+/** Small sums would come back at once to a customer who reports. */
+const rules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 100_000 }
+let scene: PlacedScene
+let boss: AdministratorCaller
+beforeAll(async () => {
+  scene = await openPlacedScene(12)
+  const row = await scene.db.row<{ id: string }>(sql`
+    insert into accounts (role, email, password_hash, name, phone_number, created_at)
+    values ('administrator', 'boss@example.com', 'none', 'Boss', '9999999999', now()) returning id`)
+  boss = { ...(await scene.customer('somebody')), role: 'administrator', accountId: row?.id as AdministratorCaller['accountId'] }
+})
+afterAll(async () => {
+  await expectInvariants(scene.db)
+  await scene.close()
+})
+
+async function delivered(): Promise<{ asha: Customer; order: Order }> {
+  const { asha, order } = await scene.orderWith('COD', 2)
+  const both = order.items.map((_, place) => place)
+  for (const to of ['preparing', 'packed'] as const) await scene.move(scene.spice, order.id, both, to)
+  for (const to of ['out_for_delivery', 'delivered'] as const) await scene.move(scene.ravi, order.id, both, to)
+  return { asha, order: (await findAnyOrder(scene.db, order.id)) ?? order }
+}
+type Given = Parameters<typeof reportForCustomer>[2]
+const given = (order: Order, change: Partial<Given> = {}): Given => ({
+  orderId: order.id,
+  reason: 'spoilt',
+  items: [{ itemId: order.items[0]?.id ?? '', pieces: 1 }],
+  text: 'She says that it smelt sour',
+  ...change,
+})
+const report = (order: Order, change: Partial<Given> = {}) => reportForCustomer(scene.db, boss, given(order, change), rules)
+
+it('is the customer’s claim with the administrator as its opener, which the restaurant answers as any other', async () => {
+  const { asha, order } = await delivered()
+  const claim = await report(order)
+  expect(claim).toMatchObject({ order_id: order.id, state: 'open', customer_id: asha.customerId })
+  expect(claim.events).toMatchObject([{ kind: 'report', author: 'administrator', reason: 'spoilt', pieces: [1] }])
+  const [stored] = await scene.db.rows<{ account_id: string }>(sql`select account_id from claim_events where claim_id = ${claim.id}`)
+  expect(stored?.account_id).toBe(boss.accountId)
+  const answered = await answerClaim(scene.db, scene.spice, { claimId: claim.id, text: 'It was fresh' }, rules)
+  expect(answered.state).toBe('answered')
+})
+
+it('is recorded as an act, without the words', async () => {
+  const { order } = await delivered()
+  const { id } = await report(order)
+  expect(await scene.db.rows(sql`select act, fields from activity where object = ${id}`)).toEqual([{ act: 'claim_opened', fields: [] }])
+})
+
+it('needs no photo and refunds nothing at once; the customer adds the photo', async () => {
+  const { asha, order } = await delivered()
+  const claim = await report(order)
+  expect(claim.events).toHaveLength(1)
+  const photo = { ...given(order), text: undefined, pictures: ['/images/box.webp'] }
+  const { events } = await reportProblem(scene.db, asha, photo, rules)
+  expect(events.map(({ author, kind }) => `${author} ${kind}`)).toEqual(['administrator report', 'customer report'])
+})
+
+it('is refused where the customer has a claim already, also one of the same moment', async () => {
+  const { asha, order } = await delivered()
+  const late = { orderId: order.id, reason: 'late' as const, items: [], text: 'An hour' }
+  const outcomes = await outcomesOf([() => report(order), () => report(order)])
+  expect(outcomes.toSorted()).toEqual(['claim_exists', 'nothing'])
+  expect((await reportProblem(scene.db, asha, late, rules)).events).toHaveLength(2)
+})
+
+it('is refused too early, too late, for no order, and for items of another order', async () => {
+  const { order: running } = await scene.orderWith('COD', 1)
+  expect(await refusalOf(report(running))).toBe('claim_too_early')
+  const { order } = await delivered()
+  expect(await refusalOf(report(order, { orderId: randomUUID() }))).toBe('not_found')
+  expect(await refusalOf(report(order, { items: [{ itemId: running.items[0]?.id ?? '', pieces: 1 }] }))).toBe('not_found')
+  expect(await refusalOf(report(order, { items: [{ itemId: order.items[0]?.id ?? '', pieces: 9 }] }))).toBe('refund_over_delivered')
+  scene.now = new Date(scene.now.getTime() + 49 * HOUR)
+  expect(await refusalOf(report(order))).toBe('claim_too_late')
+})
