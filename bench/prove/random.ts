@@ -61,7 +61,7 @@ const slots: Check = {
 const rupees: Check = {
   name: 'orders with codes, cancellations, substitutes and refunds in any sequence sum to 0',
   group: 'random',
-  // `npm test` runs four thousand of them
+  // `npm test` runs ten thousand of them
   rounds: { short: 0, full: 1 },
   unit: '50,000 orders',
   run: (random) => runTest(RUPEES, { RANDOM_ORDERS: '50000', RANDOM_SEED: String(random.int(0, 999_999)) }),

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CartPromo, discountsOf, replacedDiscount } from '../src/modules/promos/index.ts'
 
-const ORDERS = Number(process.env['RANDOM_ORDERS'] ?? 4_000)
+const ORDERS = Number(process.env['RANDOM_ORDERS'] ?? 10_000)
 const SEED = Number(process.env['RANDOM_SEED'] ?? 43)
 /** What a line keeps of its price, whatever the code. */
 const least = (gross: Paise): Paise => Math.min(100, gross)
