@@ -87,6 +87,8 @@ it('before a place is known, the profile and a guest’s cart say what the zones
   const quote = async (place: object) => (await guest.post('/cart/quote', { lines: [line], ...place })).json.cartData.restaurants[0]
   expect((await quote({})).deliveryFrom).toEqual(asks)
   expect(await quote({ place: { point: HERE } })).not.toHaveProperty('deliveryFrom')
+  expect((await spice.patch('/restaurent/delivery', { place: HERE, delivers: false })).status).toBe(200)
+  expect(await quote({})).not.toHaveProperty('deliveryFrom')
 })
 
 it.each([2, 999, '2'])('the index %s of no address orders nothing', async (index) => {

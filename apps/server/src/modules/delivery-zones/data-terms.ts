@@ -58,11 +58,14 @@ export const hasTerms = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown>
 export interface ZoneRange extends Pick<DeliveryZonesRow, 'fee_paise' | 'minimum_paise'> {
   readonly most_fee_paise: DeliveryZonesRow['fee_paise']
 }
-/** Returns what a restaurant asks at one place or another, as a JSON expression; null without zones. */
+/** Returns what a restaurant asks at one place or another, as a JSON expression; null without zones, and while it does not deliver. */
 export const zoneRangeOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select row_to_json(range) from (
     select min(z.fee_paise) as fee_paise, max(z.fee_paise) as most_fee_paise, min(z.minimum_paise) as minimum_paise
-    from delivery_zones z where z.restaurant_id = ${restaurantId} having count(*) > 0) range)`
+    from delivery_zones z
+    where z.restaurant_id = ${restaurantId}
+      and not exists (select from delivery_settings s where s.restaurant_id = ${restaurantId} and not s.delivers)
+    having count(*) > 0) range)`
 
 /** Returns what a restaurant asks for the packaging of an order, in paise; null for nothing. */
 export const packagingOf = (restaurantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

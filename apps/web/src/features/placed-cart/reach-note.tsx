@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Parts } from '../../ui/parts.ts'
 import { cartOf, useCartOwner } from '../cart/queries.ts'
-import { fromText } from '../reach/from-text.ts'
+import { fromTexts } from '../reach/from-text.ts'
 import { type RestaurantAtPlace, reachId } from '../reach/terms.ts'
 import { Towards } from '../reach/towards.tsx'
 import { isUnknown, whyNot } from '../reach/why-not.ts'
@@ -30,7 +30,7 @@ export default function ReachNote({ restaurant, isNamed = false, wasRefused = fa
   const queries = useQueryClient()
   const { queryKey } = cartOf(useCartOwner() ?? 'guest')
   useClockChanges([{ changesAt: terms?.limitedUntil }], () => refresh(queries, { queryKey }))
-  if (!terms) return from && <p className="num text-small text-ink-2">{fromText(from)}</p>
+  if (!terms) return from && <p className="num text-small text-ink-2">{fromTexts(from).join(' · ')}</p>
   const says = wasRefused ? `${words.notOrdered} ` : ''
   if (!terms.delivers) {
     const title = isUnknown(terms) ? words.unknown(isolated(name)) : words.away(isolated(name))

@@ -13,7 +13,7 @@ import type { AskedPlace } from '../../../features/guest-place/asked-place.ts'
 import { useWantedKind } from '../../../features/pickup/wanted-kind.ts'
 import { formatWay } from '../../../features/places/distance.ts'
 import { distanceOf } from '../../../features/reach/distance.ts'
-import { fromText } from '../../../features/reach/from-text.ts'
+import { fromTexts } from '../../../features/reach/from-text.ts'
 import { minutesOf } from '../../../features/reach/minutes.ts'
 import { isUnknown, whyNot } from '../../../features/reach/why-not.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -46,11 +46,12 @@ function OfDelivery({ onPickup, ...props }: DeliveryNoteProps & Pick<AtPlaceProp
   const { status } = useSession('customer')
   if (place) return <AtPlace {...props} place={place} isGuest={status !== 'signed-in'} onPickup={onPickup} />
   if (status === 'unknown' || props.isEverywhere) return null
+  const [main, more = main ? words.dependsOnPlace : words.byPlace] = props.from ? fromTexts(props.from) : []
   return (
     <div className="mt-4 flex items-center justify-between gap-4 rounded-card border border-border bg-surface px-4 py-3">
       <p className="num min-w-0 text-small">
-        {props.from && <b className="block font-semibold">{fromText(props.from)}</b>}
-        <span className={props.from && 'text-ink-2'}>{props.from ? words.dependsOnPlace : words.byPlace}</span>
+        {main && <b className="block font-semibold">{main}</b>}
+        <span className={main && 'text-ink-2'}>{more}</span>
       </p>
       <OtherPlace label={words.choose} restaurantId={props.restaurantId} />
     </div>
