@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations aed623750f2180b7
+-- migrations d41175845cf89117
 
 create extension btree_gist;
 
@@ -1202,6 +1202,7 @@ create table activity (
 );
 CREATE INDEX activity_account ON public.activity USING btree (account_id, at DESC, id DESC);
 CREATE INDEX activity_chat_reads ON public.activity USING btree (object, at) WHERE (act = 'order_chat_read'::text);
+CREATE INDEX activity_claims_opened ON public.activity USING btree (object) WHERE (act = 'claim_opened'::text);
 CREATE INDEX activity_first_run ON public.activity USING btree (act) WHERE (act = ANY (ARRAY['backup_written'::text, 'first_run_dismissed'::text]));
 CREATE INDEX activity_restaurant ON public.activity USING btree (restaurant_id, at DESC, id DESC);
 CREATE TRIGGER activity_unchanged BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION refuse_change();

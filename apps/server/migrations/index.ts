@@ -115,6 +115,7 @@ import * as tipsInTheCart from './0172-tips-in-the-cart.ts'
 import * as claimPictures from './0173-claim-pictures.ts'
 import * as codesForRegulars from './0174-codes-for-regulars.ts'
 import * as imports from './0175-imports.ts'
+import * as reportsForCustomers from './0176-reports-for-customers.ts'
 
 export interface Migration extends AnyMigration {
   /** False: it runs outside of a transaction, so that requests pass between its statements. It must be repeatable: an interrupted one runs again. */
@@ -237,4 +238,5 @@ export const migrations: Record<string, Migration> = {
   '0173-claim-pictures': claimPictures,
   '0174-codes-for-regulars': codesForRegulars,
   '0175-imports': imports,
+  '0176-reports-for-customers': reportsForCustomers,
 }

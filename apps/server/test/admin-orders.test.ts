@@ -70,6 +70,19 @@ it('finds numbers, with or without #, names and addresses', async () => {
   expect(await found('search=nobody')).toEqual([])
 })
 
+it('finds who rings: the end of a phone number of the customer or the recipient', async () => {
+  await app.database.rows(sql`update orders set customer_phone_number = '9847000321' where id = ${ids[1]}`)
+  await app.database.rows(sql`update orders set recipient_name = 'Grandmother', recipient_phone = '9847000654' where id = ${ids[2]}`)
+  expect(await found('search=9847000321')).toEqual([1])
+  expect(await found('search=0321')).toEqual([1])
+  expect(await found('search=%2B91%2098470%2000321')).toEqual([1])
+  expect(await found('search=0654')).toEqual([2])
+  expect(await found('search=grandmother')).toEqual([2])
+  // three digits are an order number, and nothing else
+  expect(await found('search=321')).toEqual([])
+  expect(await found('search=9847000999')).toEqual([])
+})
+
 it('finds the state, the day in India and the people of an order', async () => {
   expect(await found('status=running')).toEqual([3, 2, 1])
   expect(await found('status=cancelled')).toEqual([0])

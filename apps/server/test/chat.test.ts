@@ -154,11 +154,30 @@ it('is open for an hour after the delivery, and can be read afterwards', async (
   expect(await minutesLeft()).toBeCloseTo(60, 0)
   try {
     ahead = 59 * 60_000
-    expect((await ashaWrites('A box is missing')).json.number).toBe(1)
+    expect((await ashaWrites('A box is missing', 'k1')).json.number).toBe(1)
     ahead = 61 * 60_000
     for (const write of [ashaWrites, raviWrites])
       expect(await write('Hello?')).toMatchObject({ status: 409, json: { code: 'chat_closed' } })
+    // its answer was lost, and the outbox repeats it
+    expect((await ashaWrites('A box is missing', 'k1')).json).toEqual({ message: 'success', number: 1 })
+    for (const [write, key] of [
+      [ashaWrites, 'k2'],
+      [raviWrites, 'k1'],
+    ] as const)
+      expect((await write('Hello?', key)).json.code).toBe('chat_closed')
     expect((await chatOf(ravi, '/employee')).chat).toHaveLength(1)
+  } finally {
+    ahead = 0
+  }
+})
+
+it('of a cancelled order closes an hour after it was cancelled', async () => {
+  expect((await asha.patch('/cancelWholeOrder', { orderId })).status).toBe(200)
+  try {
+    ahead = 59 * 60_000
+    expect((await ashaWrites('I have cancelled it, sorry')).status).toBe(200)
+    ahead = 61 * 60_000
+    for (const write of [ashaWrites, raviWrites]) expect((await write('Hello?')).json.code).toBe('chat_closed')
   } finally {
     ahead = 0
   }

@@ -18,6 +18,8 @@ export const MAX_CART_LINES = 50
 export const MAX_UNPAID_CHECKOUTS = 3
 /** How long after the delivery its customer and its employee can still reach each other: something may have been left in the bag. */
 export const CONTACT_MS = 60 * 60_000
+/** An order without a promise that runs for longer may be one that never comes: its customer can report it. */
+export const UNPROMISED_MS = 60 * 60_000
 /** Characters of a chat message, a review, a text of a claim, the note of a payment decision, the reason of a block, and an address note. */
 export const MAX_MESSAGE_LENGTH = 1_000
 export const MAX_REVIEW_LENGTH = 1_000

@@ -13,9 +13,11 @@ import { expectInvariants } from '../../test/support/scene/invariants.ts'
 import { PATIENT_LIMITS } from '../../test/support/scene/patient-limits.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type BusyDay, createBusyDay } from '../invariants/busy-day.fixture.ts'
+import { reportForCustomer } from '../modules/claims/report-for-customer.ts'
 import { closeAccount, findAccountById } from '../modules/identity/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { overwritten } from '../platform/privacy.ts'
 import { PRIVACY } from '../privacy-register.ts'
 import { type EraseOptions, eraseAccounts, eraseAgain } from './erase-accounts.ts'
 
@@ -79,6 +81,11 @@ beforeAll(async () => {
   // only what is erased: a canary in a state or a kind would break what the audit checks
   canaries = await plantCanaries(db, PRIVACY, asha, 'asha', isErased)
   ravis = await plantCanaries(db, PRIVACY, await personOf(day.ravi.employeeId), 'ravi', isErased)
+  // written down by the support, and the customer's all the same
+  const reported = { name: 'claim_events.text by the support', text: 'canary-asha-on-the-telephone', treatment: overwritten('order') }
+  const problem = { orderId: day.tipped.id, reason: 'late', items: [], text: reported.text } as const
+  await reportForCustomer(db, problem, { windowHours: 48, answerHours: 24, decisionHours: 48 })
+  canaries.push(reported)
   const { email } = await personOf(asha.id)
   await db.rows(sql`update code_flows set email = ${email}`)
   await db.transaction((tx) => enqueue(tx, 'send-mail', { to: email, sealed: 'x', expiresAt: new Date().toISOString() }))

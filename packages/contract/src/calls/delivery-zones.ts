@@ -135,9 +135,9 @@ const DeliverySettings = z
  */
 export const REACH_REASONS = ['no_delivery', 'outside_area', 'outside_zones', 'reach_limited', 'place_unknown', 'code_missing'] as const
 export type ReachReason = (typeof REACH_REASONS)[number]
-/** The terms of a restaurant at a place. Amounts are 0 where it does not deliver. */
 /** What a restaurant asks at one place or another, while none is known: its fees from the least to the most, and the least of its minimums. */
 export const deliveryFrom = z.object({ fee: rupees, mostFee: rupees, minimum: rupees })
+/** The terms of a restaurant at a place. Amounts are 0 where it does not deliver. */
 export const DeliveryTerms = z
   .object({
     delivers: z.boolean(),

@@ -140,7 +140,7 @@ export const orderCalls = {
     access: 'restaurant',
     right: 'orders',
     summary:
-      "The restaurant's confirmed orders, newest first. `state=running` lists the unfinished ones; `forLater` those with a slot to come: of a `day`, before it is closed; without it, those outside the hours as they are now. Otherwise `day` is the day of the orders' numbers, and `search` finds a number, or a name or phone number of the customer or the recipient. A search, `delivered` and `cancelled` read the last 90 days if there is no `day`",
+      "The restaurant's confirmed orders, newest first. `state=running` lists the unfinished ones; `forLater` those with a slot to come: of a `day`, before it is closed; without it, those outside the hours as they are now. Otherwise `day` is the day of the orders' numbers. `search` finds a number, or a name or phone number of the customer or the recipient. Except for later, a search, `delivered` and `cancelled` read the last 90 days if there is no `day`",
     query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), day: date.optional(), search, ...paging }),
     refusals: ['not_found'],
     answer: z.object({ orders: z.array(Order), ...pageInfo }),

@@ -64,7 +64,8 @@ export const reportCalls = {
     path: '/admin/orders',
     access: 'administrator',
     right: 'orders',
-    summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or email address of the customer',
+    summary:
+      'Orders, newest first. The search finds the number, the restaurant, the name or phone number of the customer or the recipient, and the email address of the customer',
     query: z.object({
       search,
       status: z.enum(ADMIN_ORDER_STATES).optional(),

@@ -138,7 +138,7 @@ export const REFUSALS = {
   not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),
-  chat_closed: refusal(409, 'This chat is closed. It stays open for an hour after the delivery'),
+  chat_closed: refusal(409, 'This chat is closed. It stays open for an hour after the end of the order'),
   bill_not_ready: refusal(409, 'The bill will be ready once the payment is confirmed'),
   push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
   claim_too_early: refusal(409, 'This order is still being prepared. Please give it a little more time'),

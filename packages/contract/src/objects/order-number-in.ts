@@ -6,5 +6,5 @@ const NUMBER = /^#?(\d{1,6})$/
 /** Returns the order number that a search is, or undefined. 0 is none either. */
 export function orderNumberIn(search: string): number | undefined {
   const number = NUMBER.exec(asciiDigits(search))?.[1]
-  return number === undefined ? undefined : Number(number)
+  return Number(number) || undefined
 }

@@ -72,6 +72,17 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
   return appended
 }
 
+/** Returns the number of the message that an author has stored under a key. */
+export async function knownNumber(
+  tx: Tx,
+  { orderId, authorId, key }: Pick<NewMessage, 'orderId' | 'authorId' | 'key'>,
+): Promise<number | undefined> {
+  if (key === undefined) return undefined
+  const row = await tx.row<{ number: number }>(sql`
+    select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key}`)
+  return row?.number
+}
+
 /** Returns the number of the newest message; undefined without one. */
 export async function newestNumber(db: Db, orderId: string): Promise<number | undefined> {
   return (await db.row<{ last_number: number }>(sql`select last_number from chats where order_id = ${orderId}`))?.last_number

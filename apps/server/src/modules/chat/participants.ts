@@ -14,9 +14,9 @@ export const participantsFor = async (db: Db, person: Customer | EmployeeCaller,
 export const lockParticipantsFor = async (tx: Tx, person: Customer | EmployeeCaller, orderId: string) =>
   assertParticipant(await lockParticipants(tx, orderId), person)
 
-/** Returns when the chat of a delivered order closes; undefined before the delivery. */
-export const closesAt = ({ deliveredAt }: Pick<Participants, 'deliveredAt'>): Date | undefined =>
-  deliveredAt ? new Date(deliveredAt.getTime() + CONTACT_MS) : undefined
+/** Returns when the chat of a delivered or cancelled order closes; undefined while the order runs. */
+export const closesAt = ({ closedAt }: Pick<Participants, 'closedAt'>): Date | undefined =>
+  closedAt ? new Date(closedAt.getTime() + CONTACT_MS) : undefined
 
 /** Participants of an order with an employee. */
 type Assigned = Participants & { readonly employeeId: string }

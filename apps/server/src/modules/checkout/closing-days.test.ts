@@ -23,9 +23,9 @@ afterAll(async () => {
   await expectInvariants(scene.db)
   await scene.close()
 })
-const found = async (day?: string) => {
+const found = async (day?: string, search?: string) => {
   const page = { number: 1, size: 20, offset: 0 }
-  const { rows } = await listForRestaurant(scene.db, later.spice, { page, state: 'forLater', day }, sql<boolean>`true`)
+  const { rows } = await listForRestaurant(scene.db, later.spice, { page, state: 'forLater', day, search }, sql<boolean>`true`)
   return rows.map(({ id }) => id).toSorted()
 }
 const ids = (...orders: Order[]) => orders.map(({ id }) => id).toSorted()
@@ -46,6 +46,8 @@ it('lists the orders of the day before it closes, refunds one, and the kept one 
   const other = await later.orderFor(later.at('12:00', 2))
   await later.orderFor(null)
   expect(await found(tomorrow)).toEqual(ids(kept.order, refunded))
+  expect(await found(tomorrow, `#${refunded.number}`)).toEqual(ids(refunded))
+  expect(await found(tomorrow, 'no such customer')).toEqual([])
   expect(await found()).toEqual([])
 
   await saveClosure(scene.db, later.spice.restaurantId, { day: tomorrow, ranges: [] })

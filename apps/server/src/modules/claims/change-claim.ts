@@ -74,7 +74,7 @@ export function decideClaim(
   })
 }
 
-/** What a claim is about: the newest reason of its customer. */
+/** What a claim is about: the newest reason that was reported, by the customer or for them. */
 const reasonOf = ({ events }: Claim): ClaimReason => events.findLast(({ reason }) => reason !== null)?.reason ?? 'other'
 
 /** Opens a decided claim again. Refuses `not_found`, `claim_not_decided`, `claim_full`. */

@@ -1,4 +1,4 @@
-import type { ClaimState, Paise } from '@tiffin/contract'
+import { type ClaimState, type Paise, UNPROMISED_MS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import type { Order } from '../orders/index.ts'
@@ -15,8 +15,6 @@ export interface ClaimRules extends ClaimHours {
   readonly atOncePaise: Paise
 }
 
-/** An order without a promise that runs for longer may be one that never comes. */
-const RUNNING_MINUTES = 60
 /** Until the administrator is to decide about a running order that never came. */
 const URGENT_MINUTES = 15
 
@@ -30,7 +28,7 @@ export function reportable(order: Order, now: Date, { windowHours }: ClaimHours)
   if (order.payment_status === 'FAILED') return { can: false, why: 'claim_too_late' }
   if (!order.closed_at) {
     const hasLeft = order.items.some(({ status }) => status === 'out_for_delivery' || status === 'delivered')
-    const expected = order.promised_to ?? new Date(order.created_at.getTime() + RUNNING_MINUTES * MINUTE_MS)
+    const expected = order.promised_to ?? new Date(order.created_at.getTime() + UNPROMISED_MS)
     return hasLeft || now >= expected ? { can: true } : { can: false, why: 'claim_too_early' }
   }
   const until = after(order.closed_at, windowHours)

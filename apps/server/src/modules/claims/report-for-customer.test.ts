@@ -7,6 +7,7 @@ import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/p
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
 import type { AdministratorCaller, Customer } from '../../platform/http/session.ts'
 import { findAnyOrder, type Order } from '../orders/index.ts'
+import { listTimeline } from '../reports/timeline/data-timeline.ts'
 import { answerClaim } from './change-claim.ts'
 import { reportForCustomer } from './report-for-customer.ts'
 import { reportProblem } from './report-problem.ts'
@@ -35,7 +36,9 @@ async function delivered(): Promise<{ asha: Customer; order: Order }> {
   for (const to of ['out_for_delivery', 'delivered'] as const) await scene.move(scene.ravi, order.id, both, to)
   return { asha, order: (await findAnyOrder(scene.db, order.id)) ?? order }
 }
-type Given = Parameters<typeof reportForCustomer>[2]
+/** As the request of an administrator. */
+const asBoss = () => scene.db.until(Number.POSITIVE_INFINITY, undefined, undefined, { accountId: boss.accountId })
+type Given = Parameters<typeof reportForCustomer>[1]
 const given = (order: Order, change: Partial<Given> = {}): Given => ({
   orderId: order.id,
   reason: 'spoilt',
@@ -43,23 +46,32 @@ const given = (order: Order, change: Partial<Given> = {}): Given => ({
   text: 'She says that it smelt sour',
   ...change,
 })
-const report = (order: Order, change: Partial<Given> = {}) => reportForCustomer(scene.db, boss, given(order, change), rules)
+const report = (order: Order, change: Partial<Given> = {}) => reportForCustomer(asBoss(), given(order, change), rules)
 
 it('is the customer’s claim with the administrator as its opener, which the restaurant answers as any other', async () => {
   const { asha, order } = await delivered()
   const claim = await report(order)
   expect(claim).toMatchObject({ order_id: order.id, state: 'open', customer_id: asha.customerId })
   expect(claim.events).toMatchObject([{ kind: 'report', author: 'administrator', reason: 'spoilt', pieces: [1] }])
-  const [stored] = await scene.db.rows<{ account_id: string }>(sql`select account_id from claim_events where claim_id = ${claim.id}`)
-  expect(stored?.account_id).toBe(boss.accountId)
   const answered = await answerClaim(scene.db, scene.spice, { claimId: claim.id, text: 'It was fresh' }, rules)
   expect(answered.state).toBe('answered')
 })
 
-it('is recorded as an act, without the words', async () => {
+it('is the customer’s in an export and an erasure, and the administrator’s in what happened to the order', async () => {
+  const { asha, order } = await delivered()
+  const { id } = await report(order)
+  const owners = await scene.db.rows<{ account_id: string }>(sql`select account_id from claim_events where claim_id = ${id}`)
+  expect(owners).toEqual([{ account_id: asha.customerId }])
+  const happened = (await listTimeline(scene.db, order.id)).filter(({ kind }) => kind === 'reported')
+  expect(happened).toMatchObject([{ by_role: 'administrator', by_name: 'Boss', text: 'She says that it smelt sour' }])
+})
+
+it('is recorded as an act of the administrator, without the words', async () => {
   const { order } = await delivered()
   const { id } = await report(order)
-  expect(await scene.db.rows(sql`select act, fields from activity where object = ${id}`)).toEqual([{ act: 'claim_opened', fields: [] }])
+  expect(await scene.db.rows(sql`select act, account_id, fields from activity where object = ${id}`)).toEqual([
+    { act: 'claim_opened', account_id: boss.accountId, fields: [] },
+  ])
 })
 
 it('needs no photo and refunds nothing at once; the customer adds the photo', async () => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { AdministratorCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { record } from '../activity/index.ts'
 import { lockAnyOrder } from '../orders/index.ts'
@@ -9,16 +8,12 @@ import { type Claim, findClaimOf } from './data.ts'
 import { assertReportable, insertReported, piecesOf, type Report } from './report-problem.ts'
 
 /**
- * Opens a claim for a customer who telephones. Needs no photo, which the customer can add, and refunds nothing at once: an administrator who
+ * Opens a claim for a customer who telephones. What is written is the customer's, as their export and their erasure see it; the act names the
+ * administrator. Needs no photo, which the customer can add, and refunds nothing at once: an administrator who
  * is sure decides. Refuses `not_found` also for items of another order, `claim_exists`, `claim_too_early`, `claim_too_late`,
  * `refund_over_delivered`.
  */
-export function reportForCustomer(
-  db: Db,
-  { accountId }: AdministratorCaller,
-  given: Omit<Report, 'pictures'>,
-  hours: ClaimHours,
-): Promise<Claim> {
+export function reportForCustomer(db: Db, given: Omit<Report, 'pictures'>, hours: ClaimHours): Promise<Claim> {
   return db.transaction(async (tx) => {
     // the order's lock makes two first reports one claim
     const order = await lockAnyOrder(tx, given.orderId)
@@ -26,7 +21,7 @@ export function reportForCustomer(
     if (await findClaimOf(tx, order.id)) throw refuse('claim_exists')
     assertReportable(tx, order, hours)
     const report = { ...given, items: piecesOf(order, given.items) }
-    const id = await insertReported(tx, { author: 'administrator', accountId }, order, report, hours)
+    const id = await insertReported(tx, 'administrator', order, report, hours)
     await record(tx, { act: 'claim_opened', object: id })
     const claim = await changedClaim(tx, id)
     if (claim.state === 'urgent') tx.publish({ type: 'claimUrgent', orderId: order.id, number: order.number })

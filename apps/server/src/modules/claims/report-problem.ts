@@ -30,7 +30,7 @@ export function reportProblem(db: Db, customer: Customer, given: Report, rules: 
     const earlier = await findClaimOf(tx, order.id)
     const locked = earlier && (await lockClaim(tx, earlier.id, {}))
     const claim = locked && (await inTime(tx, locked, rules))
-    const id = claim ? await add(tx, customer, order, { claim, report }, rules) : await open(tx, customer, order, report, rules)
+    const id = claim ? await add(tx, customer, order, { claim, report }, rules) : await open(tx, order, report, rules)
     const changed = await changedClaim(tx, id)
     if (changed.state === 'urgent' && claim?.state !== 'urgent')
       tx.publish({ type: 'claimUrgent', orderId: order.id, number: order.number })
@@ -53,10 +53,10 @@ export function piecesOf(order: Order, named: readonly Pieces[]): Pieces[] {
   })
 }
 
-async function open(tx: Tx, customer: Customer, order: Order, report: Report, rules: ClaimRules): Promise<string> {
+async function open(tx: Tx, order: Order, report: Report, rules: ClaimRules): Promise<string> {
   assertReportable(tx, order, rules)
   if (needsPicture(report.reason) && !report.pictures?.length) throw refuse('photo_missing')
-  const id = await insertReported(tx, { author: 'customer', accountId: customer.accountId }, order, report, rules)
+  const id = await insertReported(tx, 'customer', order, report, rules)
   const paid = await refundAtOnce(tx, order, report, rules)
   if (!paid) return id
   // after the report, which has the same moment
@@ -72,19 +72,13 @@ export function assertReportable(tx: Tx, order: Order, hours: ClaimHours): void 
   if (!allowed.can) throw refuse(allowed.why)
 }
 
-/** Stores a claim with its first report. */
-export async function insertReported(
-  tx: Tx,
-  by: Pick<NewEvent, 'author' | 'accountId'>,
-  order: Order,
-  report: Report,
-  hours: ClaimHours,
-): Promise<string> {
+/** Stores a claim with its first report, which is the customer's whoever writes it down. */
+export async function insertReported(tx: Tx, author: NewEvent['author'], order: Order, report: Report, hours: ClaimHours): Promise<string> {
   const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
   // hunger does not wait for an answer of the restaurant
   const state = isUrgent(order, report) ? 'urgent' : 'open'
   const id = await insertClaim(tx, { ...owners, state, dueAt: dueIn(tx, state, hours) })
-  await insertClaimEvent(tx, id, { ...said(report), ...by, kind: 'report' })
+  await insertClaimEvent(tx, id, { ...said(report), kind: 'report', author, accountId: order.customer_id })
   return id
 }
 

@@ -75,9 +75,9 @@ export function claimHandlers({ rules: hours, pictures }: ClaimDeps): HandlersOf
       const claim = await decideClaim(db, caller, { claimId: params.id, text, refund })
       return { ...(await changed(db, claim, 'administrator')), ...(await refundable(db, claim)) }
     },
-    reportForCustomer: async ({ db, caller, params, body }) => {
+    reportForCustomer: async ({ db, params, body }) => {
       const report = { ...body, orderId: params.id, text: body.text || undefined }
-      return changed(db, await reportForCustomer(db, caller, report, hours), 'administrator')
+      return changed(db, await reportForCustomer(db, report, hours), 'administrator')
     },
     reopenClaim: async ({ db, caller, params, body: { text } }) =>
       changed(db, await reopenClaim(db, caller, { claimId: params.id, text }, hours), 'administrator'),

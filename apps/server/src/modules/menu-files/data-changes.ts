@@ -39,10 +39,14 @@ function idOf(row: { readonly id: string } | undefined): string {
   return row.id
 }
 
+/** An import that its page still offers to undo is kept beside them. */
 const forgetOldest = (tx: Tx, restaurantId: RestaurantId): Promise<unknown> =>
   tx.rows(sql`
-    delete from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' and id not in (
-      select id from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed' order by created_at desc, id desc limit ${KEPT_CHANGES})`)
+    delete from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed'
+      and not (is_import and state = 'applied' and applied_at > ${tx.now()}::timestamptz - make_interval(hours => ${UNDO_HOURS}))
+      and id not in (
+        select id from menu_changes where restaurant_id = ${restaurantId} and state <> 'previewed'
+        order by applied_at desc, id desc limit ${KEPT_CHANGES})`)
 
 export const findChangeState = (db: Db, restaurantId: RestaurantId, id: string): Promise<{ state: string } | undefined> =>
   db.row(sql`select state from menu_changes where id = ${id} and restaurant_id = ${restaurantId}`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
@@ -49,6 +50,37 @@ it('is the newer one after another import, and none after its undo', async () =>
   expect(await last()).toMatchObject({ changeId, changed: 1, added: 0 })
   await undo(changeId)
   expect(await last()).toBeUndefined()
+})
+
+it('can be undone although twenty changes were made after it, and is forgotten as they are once its time is over', async () => {
+  scene.now = new Date(scene.now.getTime() + 25 * HOUR)
+  const { changeId } = await importMenu('Poha,With lemon,Mains,Plate,50,0')
+  const change = () => changeProducts(scene.db, spice.restaurantId, [dosa], { price: { percent: 1, step: 'paisa' } })
+  for (let n = 0; n < 21; n += 1) await change()
+  const kept = async () =>
+    (await scene.db.rows<{ id: string }>(sql`select id from menu_changes where restaurant_id = ${spice.restaurantId}`)).map(({ id }) => id)
+  expect(await last()).toMatchObject({ changeId })
+  expect((await kept()).length).toBe(21)
+  expect(await undo(changeId)).toMatchObject({ removed: 1 })
+  const { changeId: another } = await importMenu('Poha,With lemon,Mains,Plate,50,0')
+  for (let n = 0; n < 21; n += 1) await change()
+  scene.now = new Date(scene.now.getTime() + 24 * HOUR)
+  expect(await kept()).toContain(another)
+  await change()
+  expect(await kept()).not.toContain(another)
+  expect((await kept()).length).toBe(20)
+})
+
+it('counts from when it was saved, not from when it was checked', async () => {
+  const { previewId } = await preview('Upma,With chutney,Mains,Plate,50,0')
+  for (let n = 0; n < 20; n += 1) {
+    scene.now = new Date(scene.now.getTime() + 1_000)
+    await changeProducts(scene.db, spice.restaurantId, [dosa], { price: { percent: 1, step: 'paisa' } })
+  }
+  scene.now = new Date(scene.now.getTime() + 1_000)
+  const { changeId } = await applyMenu(scene.db, spice.restaurantId, previewId)
+  await undo(changeId)
+  expect(await scene.db.row(sql`select state from menu_changes where id = ${changeId}`)).toEqual({ state: 'undone' })
 })
 
 it('can be undone until the time that it says, and is none afterwards', async () => {

@@ -21,8 +21,8 @@ function sentOf(author: 'customer' | 'administrator') {
 
 it('the customer gets an email and a push, and the restaurant reads who reported it', () => {
   const { restaurant, customer, pushes } = sentOf('administrator')
-  expect(restaurant).toEqual([expect.stringContaining('Tiffin support took this down for the customer.')])
-  expect(customer).toEqual(['Your problem is reported'])
+  expect(restaurant).toEqual([expect.stringContaining('Tiffin support reported this for the customer.')])
+  expect(customer).toEqual(['We have reported your problem'])
   expect(pushes).toEqual([
     ['restaurant', 'Problem with #'],
     ['account', 'Tiffin has reported the problem with # for you'],

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
-import { type ListedOrder, listOrders, listOrdersForLater, listRunningOrders } from './order/data.ts'
-import { findOrders, type OrderSearch } from './order/data-found.ts'
+import { type ListedOrder, listOrders, listRunningOrders } from './order/data.ts'
+import { findOrders, listOrdersForLater, type OrderSearch } from './order/data-found.ts'
 import type { Order } from './order/order.ts'
 
 interface Asked extends Omit<OrderSearch, 'state'> {
@@ -17,7 +17,7 @@ export function listForRestaurant(
   { page, state, day, search }: Asked,
   isAsked: RawBuilder<boolean>,
 ): Promise<Paged<Order | ListedOrder>> {
-  if (state === 'forLater') return listOrdersForLater(db, caller.restaurantId, day, page)
+  if (state === 'forLater') return listOrdersForLater(db, caller, { search, day }, page)
   const isRunning = state === 'running'
   if (search || day || (state && !isRunning)) return findOrders(db, caller, { search, state, day }, page)
   return isRunning ? listRunningOrders(db, caller.restaurantId, page) : listOrders(db, caller, page, isAsked)

@@ -2,6 +2,7 @@ import { type AdminOrderState, orderNumberIn } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { phonePattern } from '../../platform/database/phone-pattern.ts'
 import type { AccountsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
@@ -21,15 +22,24 @@ const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
   failed: sql`o.payment_status = 'FAILED'`,
 }
 
+/** A number, the end of a phone number of the customer or the recipient, or a part of a name or an email address. */
+function matching(search: string): RawBuilder<unknown> {
+  const ways: RawBuilder<unknown>[] = []
+  const [number, phone] = [orderNumberIn(search), phonePattern(search)]
+  if (number !== undefined) ways.push(sql`o.number = ${number}`)
+  if (phone) ways.push(sql`o.customer_phone_number like ${phone} or o.recipient_phone like ${phone}`)
+  if (ways.length === 0) {
+    const text = containing(search)
+    ways.push(
+      sql`o.restaurant_name ilike ${text} or o.customer_name ilike ${text} or o.recipient_name ilike ${text} or a.email ilike ${text}`,
+    )
+  }
+  return sql`(${sql.join(ways, sql` or `)})`
+}
 /** Returns undefined if all orders are asked for. */
 function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> | undefined {
   const filters: RawBuilder<unknown>[] = []
-  const number = search && orderNumberIn(search)
-  if (number) filters.push(sql`o.number = ${number}`)
-  else if (search) {
-    const pattern = containing(search)
-    filters.push(sql`(o.restaurant_name ilike ${pattern} or o.customer_name ilike ${pattern} or a.email ilike ${pattern})`)
-  }
+  if (search) filters.push(matching(search))
   if (status) filters.push(STATES[status])
   if (day)
     filters.push(

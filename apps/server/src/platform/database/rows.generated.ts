@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations aed623750f2180b7
+// migrations d41175845cf89117
 
 export const TABLES = [
   'account_approvals',

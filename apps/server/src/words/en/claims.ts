@@ -21,13 +21,13 @@ export const claims = {
     decidedBy: (time: string) => `Tiffin decides by ${time}. Please tell us what you know, or call the delivery partner.`,
     action: 'Answer',
     push: (number: string) => `Problem with ${number}`,
-    bySupport: 'Tiffin support took this down for the customer.',
+    bySupport: 'Tiffin support reported this for the customer.',
     pushMore: (number: string) => `More about the problem with ${number}`,
   },
   /** To the customer, for whom the support reported it. */
   opened: {
     subject: (number: string) => `We have reported the problem with your order ${number}`,
-    heading: 'Your problem is reported',
+    heading: 'We have reported your problem',
     text: (number: string, restaurant: string) => `As you asked, we have reported a problem with your order ${number} from ${restaurant}:`,
     action: 'Open your report',
     push: (number: string) => `Tiffin has reported the problem with ${number} for you`,

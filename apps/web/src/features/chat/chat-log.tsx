@@ -13,7 +13,8 @@ interface ChatLogProps {
   partner: string
   messages: readonly ChatMessage[]
   outbox: readonly Unsent[]
-  onRetry: (unsent: Unsent) => void
+  /** Absent once the chat is closed. */
+  onRetry: ((unsent: Unsent) => void) | undefined
   /** The number of the first new message, and how many of the new ones the other person wrote. */
   fresh?: { readonly from: number; readonly count: number } | undefined
   mark: SeenMark
@@ -95,19 +96,21 @@ const isFirstFrom = (from: number, messages: readonly ChatMessage[], index: numb
 const isNewDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
   before === undefined || formatDate(before.at) !== formatDate(message.at)
 
-function NotSent({ unsent, onRetry }: { unsent: Unsent; onRetry: (unsent: Unsent) => void }) {
+function NotSent({ unsent, onRetry }: Pick<ChatLogProps, 'onRetry'> & { unsent: Unsent }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1 font-medium text-danger-text">
       {unsent.reason && <span className="basis-full">{unsent.reason}</span>}
-      <span>{`${words.notSent} ·`}</span>
-      <button
-        type="button"
-        onClick={() => onRetry(unsent)}
-        className="inline-flex min-h-8 items-center gap-1 rounded-badge px-1 font-semibold underline underline-offset-3"
-      >
-        <IconRefresh size={14} aria-hidden="true" />
-        <span>{words.retry}</span>
-      </button>
+      <span>{onRetry ? `${words.notSent} ·` : words.notSent}</span>
+      {onRetry && (
+        <button
+          type="button"
+          onClick={() => onRetry(unsent)}
+          className="inline-flex min-h-8 items-center gap-1 rounded-badge px-1 font-semibold underline underline-offset-3"
+        >
+          <IconRefresh size={14} aria-hidden="true" />
+          <span>{words.retry}</span>
+        </button>
+      )}
     </span>
   )
 }

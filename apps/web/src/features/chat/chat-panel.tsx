@@ -82,7 +82,8 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         partner={partner.name}
         messages={messages}
         outbox={outbox}
-        onRetry={retry}
+        // without the composer there is nothing to try again
+        onRetry={isClosed ? undefined : retry}
         fresh={fresh}
         mark={chat.marks[otherRole]}
       />

@@ -8,20 +8,22 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 
 interface DayFieldProps {
+  /** What day of an order it is. */
+  of: keyof typeof words.days
   /** YYYY-MM-DD, or '' for any day. */
   day: string
   onDay: (day: string) => void
 }
 /** A date, formatted as in the rest of the app. The native field, with the browser's format, shows only while focused. */
-export function DayField({ day, onDay }: DayFieldProps) {
+export function DayField({ of, day, onDay }: DayFieldProps) {
   return (
-    <Field label={words.day} hideLabel className="w-48">
+    <Field label={words.days[of]} hideLabel className="w-48">
       <DayInput day={day} onDay={onDay} />
     </Field>
   )
 }
 
-function DayInput({ day, onDay }: DayFieldProps) {
+function DayInput({ day, onDay }: Omit<DayFieldProps, 'of'>) {
   const [isTyping, setIsTyping] = useState(false)
   const links = useFieldLinks({})
   return (

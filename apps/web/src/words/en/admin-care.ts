@@ -44,7 +44,7 @@ export const words = {
     hint: (order: string, today: string) => `Up to ${order} more for this order, ${today} more from you today`,
     moreByClaim: 'A refund of the claim can be more: it has no such limit.',
     moreByReport:
-      'A refund of a claim can be more: it has no such limit. There is no claim yet; the customer can report a problem on the order’s page.',
+      'A refund of a claim can be more: it has no such limit. There is no claim yet; “Report a problem for the customer” opens one, once the order is on its way or late.',
     before: (amount: string) => `${amount} was credited for this order before.`,
     why: 'Why? The customer reads it.',
     reasons: {
@@ -68,7 +68,7 @@ export const words = {
     open: 'Report a problem for the customer',
     title: 'Report a problem for the customer',
     text: (customer: string) =>
-      `The restaurant and ${customer} read it as reported by the support. ${customer} can add photos. Nothing is refunded before a decision.`,
+      `The restaurant and ${customer} read it as reported by Tiffin. ${customer} can add photos. Nothing is refunded before a decision.`,
     send: 'Send',
     sent: 'The problem is reported',
     cancel: 'Cancel',

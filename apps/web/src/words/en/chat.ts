@@ -28,7 +28,7 @@ export const words = {
   retry: 'Try again',
   quickReplies: 'Quick replies',
   customerReplies: ['Where are you?', 'Please call me when you arrive', 'Leave it at the door, please', 'Thank you'],
-  closed: 'This chat closed an hour after the delivery.',
+  closed: 'This chat closed an hour after the order ended.',
   messageTo: (name: string) => `Message to ${name}`,
   message: (name: string) => `Message ${name}`,
   send: 'Send',

@@ -3,8 +3,9 @@ import { counted } from '../counted.ts'
 /** How the administrator and restaurants look for orders. */
 export const words = {
   search: 'Search orders',
-  placeholders: { administrator: 'Number, name or email', restaurant: 'Number, name or phone' },
-  day: 'Ordered on',
+  placeholders: { administrator: 'Number, name, email or phone', restaurant: 'Number, name or phone' },
+  /** An order for later has a number of the day it is for. */
+  days: { ordered: 'Ordered on', number: 'Day of the order number' },
   anyDay: 'Any day',
   clearDay: 'Clear the day',
   status: 'Status',

@@ -29,7 +29,7 @@ export const words: typeof english = {
   retry: 'फिर भेजें',
   quickReplies: 'झटपट जवाब',
   customerReplies: ['आप कहाँ हैं?', 'पहुँचकर कॉल कर लीजिए', 'दरवाज़े पर रख दीजिए', 'धन्यवाद'],
-  closed: 'यह चैट डिलीवरी के एक घंटे बाद बंद हो गई।',
+  closed: 'ऑर्डर पूरा या रद्द होने के एक घंटे बाद यह चैट बंद हो गई।',
   messageTo: (name) => `${name} के लिए संदेश`,
   message: (name) => `${name} को लिखें`,
   send: 'भेजें',

@@ -3,8 +3,8 @@ import type { words as english } from '../en/order-search.ts'
 
 export const words: typeof english = {
   search: 'ऑर्डर खोजें',
-  placeholders: { administrator: 'नंबर, नाम या ईमेल', restaurant: 'नंबर, नाम या फ़ोन' },
-  day: 'किस दिन का',
+  placeholders: { administrator: 'नंबर, नाम, ईमेल या फ़ोन', restaurant: 'नंबर, नाम या फ़ोन' },
+  days: { ordered: 'ऑर्डर देने का दिन', number: 'ऑर्डर नंबर का दिन' },
   anyDay: 'कोई भी दिन',
   clearDay: 'दिन हटाएँ',
   status: 'स्टेटस',

@@ -54,7 +54,7 @@ export const words: typeof english = {
     chat: 'चैट',
     unread: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
     call: 'कॉल',
-    cash: 'नकद तैयार रखें',
+    cash: 'नक़द तैयार रखें',
     notYet: (restaurant) => `${restaurant} ने अभी डिलीवरी पार्टनर तय नहीं किया है। उसके बाद आप चैट कर सकेंगे।`,
     nobody: 'कोई डिलीवरी पार्टनर तय नहीं हुआ था।',
   },

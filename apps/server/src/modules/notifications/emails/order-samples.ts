@@ -1,7 +1,7 @@
 import type { Words } from '../../../words/index.ts'
 import type { NotificationContext } from '../texts/context.ts'
 import { orderItemsCancelledEmail, orderUnansweredEmail } from './cancellation-emails.ts'
-import { claimAnsweredEmail, claimDecidedEmail, claimReopenedEmail, problemReportedEmail } from './claim-emails.ts'
+import { claimAnsweredEmail, claimDecidedEmail, claimOpenedEmail, claimReopenedEmail, problemReportedEmail } from './claim-emails.ts'
 import { contractEmail } from './contract-emails.ts'
 import { orderCreditedEmail, refundCameBackEmail, refundSentOnEmail } from './credit-emails.ts'
 import type { Email } from './email.ts'
@@ -25,6 +25,10 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
   const unanswered = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), cancelled(naan, 'platform')], held)
   const swapped = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), korma], held)
   const claimed = { claim: sampleClaim(spice), order: spice }
+  const opened = {
+    ...claimed.claim,
+    events: claimed.claim.events.slice(0, 1).map((said) => ({ ...said, author: 'administrator' as const })),
+  }
   return {
     'order-placed': ordersPlacedEmail([spice], context, words),
     'orders-placed': ordersPlacedEmail(
@@ -44,6 +48,7 @@ export function orderSamples(context: NotificationContext, words: Words): Readon
     'refund-sent-on': refundSentOnEmail({ order: partly, amountPaise: 17_955 }, context, words),
     'refund-came-back': refundCameBackEmail({ order: partly, amountPaise: 17_955 }, context, words),
     'problem-reported': problemReportedEmail({ ...claimed, isFirst: true }, context, words),
+    'claim-opened': claimOpenedEmail({ ...claimed, claim: opened, isFirst: true }, context, words),
     'claim-answered': claimAnsweredEmail({ ...claimed, by: 'restaurant' }, context, words),
     'claim-decided': claimDecidedEmail(claimed, context, words),
     'claim-refunded': claimDecidedEmail({ ...claimed, claim: refundedClaim(spice) }, context, words),

@@ -107,15 +107,6 @@ export interface ListedOrder extends Order {
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   listPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING}`, page)
 
-/** Returns its unfinished orders whose slot is to come: of a day on its clock; without one, those outside its hours as they are now. */
-export const listOrdersForLater = (db: Db, restaurantId: RestaurantId, day: string | undefined, page: Page): Promise<Paged<Order>> => {
-  const wanted =
-    day === undefined
-      ? sql`not is_within_hours(o.restaurant_id, o.slot_at)`
-      : sql`(o.slot_at at time zone restaurant_zone(o.restaurant_id))::date = ${day}::date`
-  return listPage(db, sql`o.restaurant_id = ${restaurantId} and ${IS_RUNNING} and o.slot_at > ${db.now()} and ${wanted}`, page)
-}
-
 /** The states in which an employee has something to do. */
 const CARRIED = ITEM_STATUSES.filter((status) => nextStatuses('delivery', status, 'employee').length > 0)
 const holds = (...statuses: ItemStatus[]) =>
@@ -190,11 +181,11 @@ export interface Participants extends Pick<OrdersRow, 'number'> {
   readonly customerId: string
   readonly restaurantId: string
   readonly employeeId: string | null
-  readonly deliveredAt: Date | null
+  readonly closedAt: Date | null
 }
 const participantsOf = (orderId: string) => sql<Participants>`
   select number, created_at as "createdAt", customer_id as "customerId", restaurant_id as "restaurantId", employee_id as "employeeId",
-    delivered_at as "deliveredAt"
+    closed_at as "closedAt"
   from orders where id = ${orderId}`
 /** Returns whom an order concerns; undefined when there is none. */
 export const findParticipants = (db: Db, orderId: string): Promise<Participants | undefined> => db.row(participantsOf(orderId))

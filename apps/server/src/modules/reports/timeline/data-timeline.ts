@@ -86,10 +86,13 @@ const chatReads: Part = (orderId) => sql`
   select v.at, 6, 'chatRead', v.account_id, null::text[], null, null, null::bigint, null::uuid, null from activity v
   where v.object = ${orderId} and v.act = 'order_chat_read'`
 
-/** That the restaurant's time was over is written down with the next change. */
+/** A report by the support is the customer's; its act says whose hand it was. That the restaurant's time was over is written down with the next change. */
 const claims: Part = (orderId, now) => sql`
   select e.at, 5, case e.kind when 'report' then 'reported' when 'answer' then 'claimAnswered' when 'overdue' then 'claimOverdue'
-    when 'decision' then 'claimDecided' when 'reopen' then 'claimReopened' end, e.account_id,
+    when 'decision' then 'claimDecided' when 'reopen' then 'claimReopened' end,
+    case when e.kind = 'report' and e.author = 'administrator' then (
+      select v.account_id from activity v where v.object = c.id::text and v.act = 'claim_opened'
+    ) else e.account_id end,
     (select ${products} from order_items i where i.id = any(e.items)), null, e.reason, null::bigint, null::uuid, nullif(e.text, '')
   from claims c join claim_events e on e.claim_id = c.id where c.order_id = ${orderId}
   union all

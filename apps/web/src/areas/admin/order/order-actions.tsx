@@ -4,6 +4,7 @@ import { IconBike, IconCircleX, IconMail, IconMessageReport, IconMessages } from
 import { words as care } from '#words/admin-care'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { listClaimsOf } from '../claims/queries.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 import { CreditButton } from './credit-button.tsx'
@@ -23,6 +24,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<Act>()
   const emails = useQuery(getTimeline(order._id)).data?.emails ?? []
   const claims = useQuery(listClaimsOf(order._id)).data
+  const now = useNow()
   const close = () => setOpen(undefined)
   return (
     <section
@@ -52,7 +54,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         <IconMessages size={20} className="shrink-0" aria-hidden="true" />
         <span>{care.chat.open}</span>
       </Button>
-      {claims?.length === 0 && isReportable(order) && (
+      {claims?.length === 0 && isReportable(order, now) && (
         <Button look="secondary" className="max-md:col-span-2" onClick={() => setOpen('report')}>
           <IconMessageReport size={20} className="shrink-0" aria-hidden="true" />
           <span>{care.report.open}</span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
@@ -62,7 +62,7 @@ describe('one order, for the administrator', () => {
     const { user } = open({ 'GET /admin/orders/:id/credits': { credited: 0, perOrder: 500, perDay: 5000, leftToday: 2000 } })
     await user.click(await screen.findByRole('button', { name: 'Credit wallet' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Credit the wallet of Asha Nair' }))
-    expect(await dialog.findByText(/There is no claim yet; the customer can report a problem/)).toBeTruthy()
+    expect(await dialog.findByText(/There is no claim yet; “Report a problem for the customer” opens one/)).toBeTruthy()
     expect(dialog.queryByRole('link')).toBeNull()
   })
   it('reports a problem for the customer with the customer’s own form, without a photo', async () => {
@@ -81,6 +81,26 @@ describe('one order, for the administrator', () => {
     expect(lastBody(SEND)).toEqual({ reason: 'spoilt', items: [{ itemId: 'item-idli', pieces: 1 }], text: 'It smelt sour' })
     expect(await screen.findByRole('region', { name: /^Claim on/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Report a problem for the customer' })).toBeNull()
+  })
+  it('words the report for the support: nothing of what the customer gets back or waits for', async () => {
+    const onTheRoad = { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] }
+    const { user } = open({ [GET]: { order: onTheRoad } })
+    await user.click(await screen.findByRole('button', { name: 'Report a problem for the customer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem for the customer' }))
+    for (const name of [/^It is late/, /^It never came/]) {
+      await user.click(await dialog.findByRole('radio', { name }))
+      expect(dialog.queryByText(/you get back|within minutes/)).toBeNull()
+    }
+  })
+  it('offers no report while the order is prepared and its promised time is not over', async () => {
+    const promised = (minutes: number) => ({ from: after(minutes - 15), to: after(minutes) })
+    open({ [GET]: { order: { ...order, promised: promised(10) } } })
+    expect(await screen.findByRole('button', { name: 'Read chat' })).toBeTruthy()
+    await waitFor(() => expect(sentTo(CLAIMS)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Report a problem for the customer' })).toBeNull()
+    cleanup()
+    open({ [GET]: { order: { ...order, promised: promised(-10) } } })
+    expect(await screen.findByRole('button', { name: 'Report a problem for the customer' })).toBeTruthy()
   })
   it('offers no report of an order that was never paid', async () => {
     open({ [GET]: { order: { ...order, paymentStatus: 'FAILED' } } })

@@ -1,5 +1,6 @@
+import { UNPROMISED_MS } from '@tiffin/contract/limits'
 import { canMove, hasReached, isFinal } from '@tiffin/contract/order-flow'
-import { kindOf, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { isRunning, kindOf, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 
 /** Returns the items that can still be cancelled. */
@@ -18,5 +19,9 @@ export const isAssignable = (order: AdminOrder): boolean =>
   !['AWAITING', 'FAILED'].includes(order.paymentStatus) &&
   !order.item.every((item) => isFinal(statusOf(item)))
 
-/** The customer has paid, or will in cash. Whether it is too early or too late, the server says. */
-export const isReportable = ({ paymentStatus }: AdminOrder): boolean => !['AWAITING', 'FAILED'].includes(paymentStatus)
+/** A problem can be reported, as by the customer: something has left, the promised time is over, or the order has ended. Whether it is too late, the server says. */
+export function isReportable(order: AdminOrder, now: number): boolean {
+  if (['AWAITING', 'FAILED'].includes(order.paymentStatus)) return false
+  const expected = order.promised ? Date.parse(order.promised.to) : Date.parse(order.createdAt) + UNPROMISED_MS
+  return hasLeft(order) || !isRunning(order) || now >= expected
+}

@@ -19,7 +19,7 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ListSearch label={words.search} placeholder={words.placeholders.administrator} text={text} onText={onText} />
-      <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
+      <DayField of="ordered" day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
       <FilterLinks
         label={words.status}
         links={STATES.map((status) => ({

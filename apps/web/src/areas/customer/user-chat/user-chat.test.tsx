@@ -53,9 +53,17 @@ describe("a customer's chat", () => {
   })
   it('an hour after the delivery can be read only', async () => {
     open({ 'GET /getchat': { findChat: [{ ...chat, closesAt: new Date(Date.now() - 1_000).toISOString() }] } })
-    expect(await screen.findByText('This chat closed an hour after the delivery.')).toBeTruthy()
+    expect(await screen.findByText('This chat closed an hour after the order ended.')).toBeTruthy()
     expect(within(screen.getByRole('log')).getByText('I am on my way')).toBeTruthy()
     expect([screen.queryByRole('textbox'), screen.queryByRole('link', { name: /Call/ })]).toEqual([null, null])
+  })
+  it('after its end says what was not sent, without a way to try again', async () => {
+    const reason = 'This chat is closed'
+    useOutbox.setState({ messages: [{ key: 'k1', role: 'customer', orderId: 'order-1', text: 'Hello?', hasFailed: true, reason }] })
+    open({ 'GET /getchat': { findChat: [{ ...chat, closesAt: new Date(Date.now() - 1_000).toISOString() }] } })
+    expect(await screen.findByText('Not sent')).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
   it('without an order asks which one', async () => {
     open({}, '/userChat')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, sentTo } from '../../../../test/answers.ts'
 import { after } from '../../../../test/samples.ts'
-import { LAST, open, openChecked, UNDO } from './import-menu.fixture.tsx'
+import { choose, LAST, open, openChecked, UNDO } from './import-menu.fixture.tsx'
 
 const lastImport = { changeId: 'change-7', at: after(-60), until: after(1_380), changed: 3, added: 1 }
 const undone = { success: true as const, message: 'success' as const, restored: 3, removed: 1 }
@@ -34,6 +34,15 @@ describe('the last import, on a later visit', () => {
     const { user } = open({ [LAST]: { lastImport }, [UNDO]: refusal('menu_changed', { message: 'Idli was changed meanwhile' }) })
     await user.click((await ask(user)).getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('Idli was changed meanwhile')).toBeTruthy()
+  })
+  it('leaves no old error beside another file that is saved', async () => {
+    const { user } = open({ [LAST]: { lastImport }, [UNDO]: refusal('menu_changed', { message: 'Idli was changed meanwhile' }) })
+    await user.click((await ask(user)).getByRole('button', { name: 'Undo import' }))
+    await screen.findByText('Idli was changed meanwhile')
+    choose()
+    await user.click(await screen.findByRole('button', { name: /^Save/ }))
+    expect(await screen.findByRole('button', { name: 'Undo import' })).toBeTruthy()
+    expect(screen.queryByText('Idli was changed meanwhile')).toBeNull()
   })
   it('is no topic without one', async () => {
     open()

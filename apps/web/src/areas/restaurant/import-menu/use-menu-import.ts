@@ -88,6 +88,7 @@ export function useMenuImport() {
   const { checking, isRead } = useCheck(({ source, preview }) => {
     // not earlier: until then, a preview that the server refused must not be saved
     saving.reset()
+    undoing.reset()
     setState(preview ? { step: 'check', source, preview } : { step: 'columns', source, choice: recognized(source.columns) })
   })
   const saving = useMutation({
@@ -97,6 +98,7 @@ export function useMenuImport() {
         idempotencyKey: keys.of(['save', preview.previewId]),
       }),
     onSuccess: async (applied, { source, preview }) => {
+      undoing.reset()
       setState({ step: 'saved', source, preview, applied })
       await reloadMenu(queries)
     },

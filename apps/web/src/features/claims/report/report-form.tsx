@@ -83,6 +83,7 @@ export function ReportForm({ order, photos, askFirst, formId, isSending, onSend 
           onChoose={(value) => change({ reason: value })}
           error={problems.reason}
           askFirst={askFirst}
+          saysWhatFollows={photos !== undefined}
         />
       )}
       {photos && asksWhat && reason && needsPicture(reason) && (

@@ -16,9 +16,11 @@ interface WayChoiceProps {
   error: string | undefined
   /** Who still brings it, and can be asked. */
   askFirst?: Parts
+  /** What Tiffin does with it, to a customer who reports. */
+  saysWhatFollows: boolean
 }
 /** Late, or never came, with the times of the order. */
-export function WayChoice({ order, reason, onChoose, error, askFirst }: WayChoiceProps) {
+export function WayChoice({ order, reason, onChoose, error, askFirst, saysWhatFollows }: WayChoiceProps) {
   const running = isRunning(order)
   const [deliveredAt, to] = [reachedAt(order, 'delivered'), order.promised?.to]
   const promised = to ? words.promisedBy(orderTime(order, to)) : ''
@@ -41,9 +43,11 @@ export function WayChoice({ order, reason, onChoose, error, askFirst }: WayChoic
         onChange={(value) => onChoose(value as (typeof WAY_REASONS)[number])}
         error={error}
       />
-      <Card>
-        <p className="num text-small">{running && reason !== 'late' ? words.atOnce : words.compares(formatRupees(order.grandTotal))}</p>
-      </Card>
+      {saysWhatFollows && (
+        <Card>
+          <p className="num text-small">{running && reason !== 'late' ? words.atOnce : words.compares(formatRupees(order.grandTotal))}</p>
+        </Card>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ListSearch label={words.search} placeholder={words.placeholders.restaurant} text={text} onText={setText} />
-      <DayField day={filter.day ?? ''} onDay={(day) => navigate(listHref({ ...filter, day }))} />
+      <DayField of="number" day={filter.day ?? ''} onDay={(day) => navigate(listHref({ ...filter, day }))} />
       <FilterLinks
         label={words.status}
         links={STATES.map((state) => ({
