@@ -72,7 +72,7 @@ export function assertReportable(tx: Tx, order: Order, hours: ClaimHours): void 
   if (!allowed.can) throw refuse(allowed.why)
 }
 
-/** Stores a claim with its first report, which is the customer's whoever writes it down. */
+/** Stores a claim with its first report, which is the customer's also where the support writes it down. */
 export async function insertReported(tx: Tx, author: NewEvent['author'], order: Order, report: Report, hours: ClaimHours): Promise<string> {
   const owners = { orderId: order.id, customerId: order.customer_id, restaurantId: order.restaurant_id }
   // hunger does not wait for an answer of the restaurant
