@@ -9,8 +9,8 @@ import { MINUTE, type Purchase, type WeeksOptions } from './plan-purchases.ts'
 
 /** What happens in the past of the demo city is decided by people. */
 const RULES: ClaimRules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
-/** Minutes for an answer instead of five: a demo may be looked at much later than it was started. */
-const PATIENT_MINUTES = 2 * 60
+/** Minutes for an answer instead of five: a demo may be looked at later than it was started. They end before the order is promised. */
+const PATIENT_MINUTES = 45
 
 /** Reports what was wrong with a delivered order, and says what was answered and decided; nothing happens later than `until`. */
 export async function report(

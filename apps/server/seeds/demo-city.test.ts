@@ -106,7 +106,7 @@ describe('the demo city', () => {
     ).toBe(1)
   })
 
-  it('has a decided problem, one that waits for the administrator, and a question that still waits for its customer in an hour', async () => {
+  it('has a decided problem, one that waits for the administrator, and a question that still waits for its customer in half an hour', async () => {
     const claims = await database.rows(sql`
       select c.state, c.due_at > now() as has_time, count(*)::int as said
       from claims c join claim_events e on e.claim_id = c.id
@@ -116,7 +116,7 @@ describe('the demo city', () => {
       { state: 'answered', has_time: true, said: 2 },
     ])
     const questions = await database.rows(sql`
-      select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices, q.until > now() + interval '1 hour' as has_time
+      select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices, q.until between now() + interval '30 minutes' and o.promised_from as has_time
       from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id join accounts a on a.id = o.customer_id`)
     expect(questions).toEqual([{ state: 'open', email: 'asha@demo.tiffin.example', status: 'preparing', choices: 3, has_time: true }])
     const asked = await database.rows(sql`

@@ -53,10 +53,11 @@ export default function RunningOrderBar({ isCompact }: { isCompact: boolean }) {
         <span className={cx('truncate text-small font-semibold', isCompact && !asked ? 'hidden sm:block' : 'block')}>{says}</span>
         {isCompact && !asked && <span className="block truncate text-small font-semibold sm:hidden">{look.word}</span>}
         <span className="block truncate text-meta text-ink-2">
+          {asked && isCompact && <span className="font-semibold text-primary-text sm:hidden">{`${substitutions.question.answer} · `}</span>}
           {asked ? (
             <TimeLeft until={asked.question.until} far={substitutions.until(orderUntil(order, asked.question.until))} />
           ) : (
-            `${whenOf(order, now)} · ${restaurantName}`
+            <span>{`${whenOf(order, now)} · ${restaurantName}`}</span>
           )}
         </span>
       </span>

@@ -72,8 +72,9 @@ export const words = {
     title: (product: string) => `Cancel ${product}?`,
     titleAll: 'Cancel the whole order?',
     all: (count: number) => (count === 1 ? 'The only dish in it will be cancelled.' : `All ${count} dishes will be cancelled.`),
-    /** First, of food that is packed or on the road. Who of the two bears it is in their contract (decision 130). */
-    packed: (restaurant: string) => `The food is packed and would be thrown away. ${restaurant} or Tiffin bears that, not you.`,
+    /** First, of food that is packed or on the road. */
+    packed: 'The food is packed and would be thrown away.',
+    onTheRoad: 'The food is on its way to you and would be thrown away.',
     whole: 'It’s the only dish left, so this cancels the whole order.',
     rest: 'The other dishes will still be delivered.',
     toWallet: (amount: string) => `We’ll refund ${amount} to your wallet right away.`,

@@ -10,7 +10,7 @@ export function consequence(order: Order, asked: OrderItem | 'all', paysForOther
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const cancelled = asked === 'all' ? wanted.filter((item) => !isFinal(statusOf(item))) : [asked]
   const amount = rupeesOf(worthIn(order, cancelled))
-  const waste = cancelled.some((item) => hasReached(statusOf(item), 'packed')) ? `${words.packed(order.restId.restaurantName)} ` : ''
+  const waste = wasteOf(cancelled)
   const isWhole = cancelled.length === wanted.length
   const { paymentStatus } = order
   // its restaurant does not know of it, and the payment stays as large
@@ -24,5 +24,11 @@ export function consequence(order: Order, asked: OrderItem | 'all', paysForOther
 function ifStillPaid(amount: string, paysForOthers: boolean | undefined): string {
   if (paysForOthers === undefined) return words.refundIfPaid(amount)
   return paysForOthers ? words.ifPaid(amount) : words.nothing
+}
+/** The furthest of the items says what has been done for nothing. */
+function wasteOf(items: readonly OrderItem[]): string {
+  const has = (status: 'packed' | 'out_for_delivery') => items.some((item) => hasReached(statusOf(item), status))
+  if (has('out_for_delivery')) return `${words.onTheRoad} `
+  return has('packed') ? `${words.packed} ` : ''
 }
 const countOf = (items: readonly OrderItem[]): number => items.reduce((count, { quantity }) => count + quantity, 0)
