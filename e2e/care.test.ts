@@ -118,7 +118,7 @@ test('an order on the road changes hands: both partners and the customer see it,
   await expect(customer.page.getByText('Sunitha Babu').first()).toBeVisible()
 
   const job = jobOn(next.page)
-  await expect(job.getByText(/^Take the bag of #\d+ from Divya Pillai$/)).toBeVisible()
+  await expect(job.getByText(/^Take the bag for order #\d+ from Divya Pillai$/)).toBeVisible()
   await expect(job.getByRole('link', { name: /^Call Divya Pillai, 9800000077/ })).toBeVisible()
   expect(await faultsOf(next.page)).toEqual([])
   await job.getByRole('button', { name: /^Mark delivered/ }).click()

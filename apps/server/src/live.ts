@@ -107,9 +107,9 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
     part('orders')
   },
   orderAssigned: (event, { channel, order, part }) => {
-    const { orderId, number, holder } = event
+    const { orderId, number, givenAway } = event
     channel.notify(account(event.employeeId), 'assigned', { orderId, number })
-    if (holder) channel.notify(account(holder.id), 'givenAway', { orderId, number, to: holder.to })
+    if (givenAway) channel.notify(givenAway.by.flatMap(account), 'givenAway', { orderId, number, to: givenAway.to })
     order(event)
     part('orders')
   },

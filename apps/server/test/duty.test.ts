@@ -52,6 +52,15 @@ it('who is off duty is marked since the first time, last for the administrator, 
   expect((await zara.get('/employee/dashboardData')).json.cashToday).toEqual({ total: 0, orders: [] })
 })
 
+it('whom no administrator has checked is listed for the administrator after the others', async () => {
+  const [amit, zubin] = [await signUpEmployee(app, 'dutyamit'), await signUpEmployee(app, 'dutyzubin')]
+  const admin = await logInAdministrator(app)
+  const approved = await admin.patch(`/admin/approvals/${zubin.id}`, { decision: 'approve' })
+  expect(approved.status).toBe(200)
+  const { employees } = (await admin.get('/admin/assignableEmployees?search=duty')).json
+  expect(employees.map(({ _id }: { _id: string }) => _id)).toEqual([zubin.id, amit.id])
+})
+
 it('the cash and the earnings of the day count deliveries since 4 am in India; the cash no paid orders', async () => {
   const asha = await signUpCustomer(app, 'asha')
   const product = await addProduct(spice, 'Khichdi')

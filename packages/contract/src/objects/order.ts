@@ -84,8 +84,8 @@ export const Order = z
     waiting: Waiting.optional(),
     /** While the order is on the road and its employee could not hand it over. */
     failedDelivery: FailedDelivery.optional(),
-    /** For the employee, while it is on the road: who had it before and gives them the bag. */
-    takenFrom: z.object({ name: z.string(), phoneNumber: z.string() }).optional(),
+    /** For the employee and the administrator, while it is on the road: who took it out, if that is not its employee, and gives them the bag. */
+    takenFrom: z.object({ _id: z.string(), name: z.string(), phoneNumber: z.string() }).optional(),
     note: z.string().optional(),
     /** When the food is expected to be ready, as the restaurant said when it accepted. */
     readyAt: time.optional(),

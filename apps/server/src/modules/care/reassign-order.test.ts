@@ -17,8 +17,11 @@ import { reassignOrder } from './reassign-order.ts'
 let scene: PlacedScene
 /** The database, as a request of an administrator has it. */
 let db: Db
+/** Who was told to give the bag to another one, in order. */
+const toldToGive: string[] = []
 beforeAll(async () => {
   scene = await openPlacedScene()
+  scene.db.on('orderGivenAway', async (_, { employeeId }) => void toldToGive.push(employeeId))
   const row = await scene.db.row<{ id: string }>(sql`
     insert into accounts (id, role, name, email, phone_number, created_at)
     values (${randomUUID()}, 'administrator', 'Meera', 'meera@example.com', '', ${scene.db.now()}) returning id`)
@@ -37,15 +40,17 @@ const listOf = async ({ employeeId }: EmployeeCaller, { id }: Order) => {
 }
 const give = ({ id }: Order, to: EmployeeCaller, from: EmployeeCaller, hasLeft: boolean | undefined = true) =>
   reassignOrder(db, id, { employeeId: to.employeeId, seen: from.employeeId, hasLeft })
+const phoneOf = async ({ employeeId }: EmployeeCaller) =>
+  (await scene.db.row<{ phone_number: string }>(sql`select phone_number from people where id = ${employeeId}`))?.phone_number
 const deliver = (who: EmployeeCaller, { id }: Order, ...places: number[]) => scene.move(who, id, places, 'delivered')
 
 /** A cash order of some products, all of them on the road with ravi. */
 async function onTheRoad(count = 1) {
-  const { asha, order } = await scene.orderWith('COD', count)
+  const { order } = await scene.orderWith('COD', count)
   const all = order.items.map((_, at) => at)
   await scene.move(scene.spice, order.id, all, 'packed')
   await scene.move(scene.ravi, order.id, all, 'out_for_delivery')
-  return { asha, order }
+  return { order }
 }
 /** With a tip of 20 rupees, and a pay of 45 by its contract. */
 async function withTip({ id, checkout_id }: Order): Promise<void> {
@@ -56,16 +61,14 @@ async function withTip({ id, checkout_id }: Order): Promise<void> {
 }
 
 it('stays on the road with another employee, who reads from whom to take the bag; the other one has lost it', async () => {
-  const { asha, order } = await onTheRoad()
+  const { order } = await onTheRoad()
   await give(order, scene.mina, scene.ravi)
   await give(order, scene.mina, scene.ravi)
   expect(await listOf(scene.ravi, order)).toBeUndefined()
-  const { phoneNumber } = (await listOf(scene.mina, order))?.takenFrom ?? {}
   expect(await listOf(scene.mina, order)).toMatchObject({
-    takenFrom: { name: 'Ravi', phoneNumber },
+    takenFrom: { _id: scene.ravi.employeeId, name: 'Ravi', phoneNumber: await phoneOf(scene.ravi) },
     item: [{ orderStatus: 'Out of delivery' }],
   })
-  expect(phoneNumber).toMatch(/^\d{10}$/)
   const seen = orderWire(await read(order), 'customer', pictures)
   expect([seen.employeeId?.name, seen.takenFrom]).toEqual(['Mina', undefined])
   expect(await refusalOf(deliver(scene.ravi, order, 0))).toBe('not_found')
@@ -76,7 +79,6 @@ it('stays on the road with another employee, who reads from whom to take the bag
   ])
   const { order: done } = await deliver(scene.mina, order, 0)
   expect(orderWire(done, 'employee', pictures).takenFrom).toBeUndefined()
-  expect(asha.role).toBe('customer')
 })
 
 it('pays who delivers: cash, tip, pay and earning are theirs', async () => {
@@ -124,19 +126,62 @@ it('ends a failed delivery, which stays in what happened; the next one may fail,
   ])
 })
 
-it('names the one before as the one who has the bag, until that is handed over and the rest is taken from the counter', async () => {
+it('names who took it out as the one who has the bag, until that is handed over or the rest is taken from the counter, too', async () => {
   const { order } = await scene.orderWith('COD', 2)
   await scene.move(scene.spice, order.id, [0], 'packed')
   await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
   await give(order, scene.mina, scene.ravi)
   const third = await scene.employee('Third')
+  toldToGive.length = 0
   await give(order, third, scene.mina)
-  expect((await listOf(third, order))?.takenFrom?.name).toBe('Mina')
-  await deliver(third, order, 0)
+  // mina may have met ravi
+  expect(toldToGive).toEqual([scene.ravi.employeeId, scene.mina.employeeId])
+  expect((await listOf(third, order))?.takenFrom?.name).toBe('Ravi')
   await scene.move(scene.spice, order.id, [1], 'packed')
-  expect((await listOf(third, order))?.takenFrom).toBeUndefined()
   await scene.move(third, order.id, [1], 'out_for_delivery')
-  expect((await listOf(third, order))?.takenFrom).toBeUndefined()
+  expect((await listOf(third, order))?.takenFrom?.name).toBe('Ravi')
+  await give(order, scene.mina, third)
+  expect((await listOf(scene.mina, order))?.takenFrom?.name).toBe('Third')
+  await deliver(scene.mina, order, 0)
+  expect((await listOf(scene.mina, order))?.takenFrom?.name).toBe('Third')
+  await deliver(scene.mina, order, 1)
+  expect((await read(order)).taken_from).toBeNull()
+})
+
+it('given back to who took it out sends them to nobody, and tells nobody to give the bag', async () => {
+  const { order } = await onTheRoad()
+  await give(order, scene.mina, scene.ravi)
+  toldToGive.length = 0
+  await give(order, scene.ravi, scene.mina)
+  expect(toldToGive).toEqual([])
+  expect((await listOf(scene.ravi, order))?.employeeId?.name).toBe('Ravi')
+  expect((await listOf(scene.ravi, order))?.takenFrom).toBeUndefined()
+})
+
+it('is refused once a part is delivered: who has collected that would not be who is paid', async () => {
+  const { order } = await scene.orderWith('COD', 2)
+  await withTip(order)
+  await scene.move(scene.spice, order.id, [0, 1], 'packed')
+  await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
+  await deliver(scene.ravi, order, 0)
+  expect(await refusalOf(give(order, scene.mina, scene.ravi))).toBe('order_left')
+  await scene.move(scene.ravi, order.id, [1], 'out_for_delivery')
+  expect(await refusalOf(give(order, scene.mina, scene.ravi))).toBe('order_left')
+  await deliver(scene.ravi, order, 1)
+  const cash = await scene.db.rows(sql`
+    select e.owner_id as owner from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.order_id = ${order.id} and e.account = 'cash'`)
+  expect(cash).toEqual([{ owner: scene.ravi.employeeId }])
+})
+
+it('tells the customer who brings it now, as when it left', async () => {
+  const { order } = await onTheRoad()
+  scene.orderEvents.length = 0
+  await give(order, scene.mina, scene.ravi)
+  await give(order, scene.ravi, scene.mina)
+  expect(scene.orderEvents).toEqual([
+    ['orderOutForDelivery', order.id],
+    ['orderOutForDelivery', order.id],
+  ])
 })
 
 it('is later than what the employee before did, even if the clock of another process is behind', async () => {

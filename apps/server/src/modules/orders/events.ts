@@ -13,7 +13,7 @@ export interface OrderEvents {
   orderRestPacked: { readonly order: Order; readonly employeeId: string }
   /** All of a pickup order is packed; again after the restaurant has taken something back. */
   orderAtCounter: { readonly order: Order }
-  /** For each trip. */
+  /** For each trip, and again when another employee takes it over. */
   orderOutForDelivery: { readonly order: Order }
   /** With `failed_delivery`. */
   orderDeliveryFailed: { readonly order: Order }
@@ -29,7 +29,7 @@ export interface OrderEvents {
   /** With the items that were not cancelled before; at least one order. */
   orderPaymentFailed: { readonly orders: readonly Order[] }
   orderAssigned: { readonly order: Order; readonly employeeId: string }
-  /** `employeeId` has what is on the road of an order that is another one's now. */
+  /** `employeeId` took out what is on the road of an order that is another one's now, or was to take it. */
   orderGivenAway: { readonly order: Order; readonly employeeId: string }
   /** By its customer. */
   orderSlotMoved: { readonly order: Order }
@@ -48,8 +48,8 @@ declare module '../../platform/database/events.ts' {
     }
     orderChanged: OrderAudience
     orderAssigned: OrderAudience & {
-      /** The employee who has what is on the road, and the name of whom it is to be given to. */
-      readonly holder?: { readonly id: string; readonly to: string }
+      /** The employees who may have what is on the road, and the name of whom it is to be given to. */
+      readonly givenAway?: { readonly by: readonly string[]; readonly to: string }
     }
     orderStalled: {
       readonly awaits: 'answer' | 'employee'

@@ -62,7 +62,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     ...promisedWire(order),
     ...laterWire(order),
     ...failedWire(order),
-    ...(reader === 'employee' && takenFromWire(order)),
+    ...((reader === 'employee' || reader === 'administrator') && takenFromWire(order)),
     ...tipWire(order, reader),
     ...refundsWire(order, reader),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
@@ -117,7 +117,7 @@ const failedWire = ({ failed_delivery: failed }: Pick<Order, 'failed_delivery'>)
 /** Who gives the bag; nothing once nothing of it is on the road. */
 function takenFromWire({ taken_from: holder, items }: Order): Pick<OrderWire, 'takenFrom'> {
   if (!holder || !items.some(({ status }) => status === 'out_for_delivery')) return {}
-  return { takenFrom: { name: holder.name, phoneNumber: holder.phone_number } }
+  return { takenFrom: { _id: holder.id, name: holder.name, phoneNumber: holder.phone_number } }
 }
 
 function tipWire(order: Order, reader: Reader): Pick<OrderWire, 'tip' | 'tipUntil'> {

@@ -27,11 +27,13 @@ export const words = {
     text: 'The kitchen and both delivery partners see it at once.',
     done: (name: string) => `${name} delivers this order`,
     onTheRoad: 'The food is on the road. Another delivery partner can take it over.',
+    partDelivered: 'A part is delivered, so the rest can’t be given to another. If it can’t be brought, cancel the dishes.',
     hasBag: (holder: string) => `${holder} has the bag. Who delivers it instead?`,
     takeOver: {
       title: (number: string, partner: string) => `Give order ${number} to ${partner}?`,
       text: (holder: string, partner: string) =>
         `${holder} has the bag. ${partner} is told to take it from ${holder}, and ${holder} to give it to ${partner}. Pay, tip and cash go to ${partner}.`,
+      back: (partner: string) => `${partner} took it out. Pay, tip and cash go to ${partner} again.`,
       yes: (partner: string) => `Give it to ${partner}`,
       no: 'Back',
     },

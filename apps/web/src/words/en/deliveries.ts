@@ -5,7 +5,7 @@ export const words = {
   nav: { dashboard: 'Dashboard', profile: 'Profile', orders: 'Orders', chat: 'Chat', logout: 'Logout' },
   yoursNow: (order: string) => `Order ${order} is yours to deliver`,
   givenAway: (order: string, to: string) => `${to} delivers order ${order} now. Please give them the bag.`,
-  takeBag: (order: string, from: string) => `Take the bag of ${order} from ${from}`,
+  takeBag: (order: string, from: string) => `Take the bag for order ${order} from ${from}`,
   callHolder: (name: string, phone: string) => `Call ${name}, ${phone}`,
   home: {
     greeting: (name: string) => `Hi ${name}`,

@@ -28,11 +28,13 @@ export const words: typeof english = {
     text: 'रसोई और दोनों डिलीवरी पार्टनर को तुरंत दिखेगा।',
     done: (name) => `अब ${name} यह ऑर्डर पहुँचाएँगे`,
     onTheRoad: 'खाना रास्ते में है। कोई और डिलीवरी पार्टनर इसे ले सकता है।',
+    partDelivered: 'एक हिस्सा पहुँच चुका है, इसलिए बाकी किसी और को नहीं दिया जा सकता। न पहुँच सके, तो डिश रद्द करें।',
     hasBag: (holder) => `बैग ${holder} के पास है। अब कौन पहुँचाएगा?`,
     takeOver: {
       title: (number, partner) => `ऑर्डर ${number} ${partner} को दें?`,
       text: (holder, partner) =>
         `बैग ${holder} के पास है। ${partner} को बताया जाएगा कि बैग ${holder} से लें, और ${holder} को कि बैग ${partner} को दें। कमाई, टिप और नक़द ${partner} के होंगे।`,
+      back: (partner) => `इसे लेकर ${partner} ही निकले थे। कमाई, टिप और नक़द फिर ${partner} के होंगे।`,
       yes: (partner) => `${partner} को दें`,
       no: 'वापस',
     },

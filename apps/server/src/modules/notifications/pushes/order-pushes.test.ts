@@ -84,7 +84,7 @@ it('the news that an order is on its way says that it comes later than promised'
 })
 
 it('an order that changes hands on the road says to both whom to meet, with the phone number', () => {
-  const taken_from = { name: 'Mina Shah', phone_number: '9876543210' }
+  const taken_from = { id: 'mina', name: 'Mina Shah', phone_number: '9876543210' }
   const order = orderOf('Spice Route', '5a07d2', [itemOf(1, 'Dosa', 1, 20_000)], { taken_from, payment_method: 'COD' })
   expect(assignedPush(order, 'ravi').text(words).body).toBe('Take the bag from Mina Shah, 9876543210. ₹200 to collect in cash.')
   expect(givenAwayPush(order, 'mina').text(words)).toEqual({

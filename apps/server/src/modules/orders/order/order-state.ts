@@ -62,5 +62,8 @@ export function isAtCounter({ kind, items }: Pick<Order, 'kind' | 'items'>): boo
 export const isAcceptance = (before: Order, to: ItemStatus): boolean =>
   hasReached(to, 'preparing') && !before.items.some(({ status }) => hasReached(status, 'preparing'))
 
+/** Returns whether an item is delivered: the order stays with its employee then. */
+export const isHandedOverInPart = (order: Order): boolean => order.items.some(({ status }) => status === 'delivered')
+
 /** Returns whether an item is on the road or delivered: only the administrator gives the order to another employee then. */
 export const hasLeft = (order: Order): boolean => order.items.some(({ status }) => hasReached(status, 'out_for_delivery'))

@@ -55,7 +55,7 @@ export interface Order extends Readonly<OrdersRow> {
   readonly items: readonly OrderItem[]
   /** Why its employee could not hand it over; null once nothing is on the road, or the employee tries again. */
   readonly failed_delivery: FailedDelivery | null
-  /** Who had what is on the road before its employee; null once that is handed over, and where the employee took it out. */
+  /** Who took out what is on the road; null once that is handed over, and where that is its employee. */
   readonly taken_from: Holder | null
   /** What its employee got as a tip: with the order, which is a part of its total, or after the delivery, which is not. */
   readonly tip: Tip | null
@@ -64,6 +64,7 @@ export interface Order extends Readonly<OrdersRow> {
 }
 
 export interface Holder {
+  readonly id: string
   readonly name: string
   readonly phone_number: string
 }

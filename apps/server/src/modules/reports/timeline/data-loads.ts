@@ -8,7 +8,7 @@ import type { ActiveEmployee } from '../../accounts/index.ts'
 export interface LoadRow extends ActiveEmployee {
   running: number
 }
-/** Returns active employees by how many orders they have to deliver, of all restaurants; the freest first. */
+/** Returns active employees by how many orders they have to deliver, of all restaurants: the freest first, unchecked ones after the others, those off duty last. */
 export async function listLoads(db: Db, search: string, { size, offset }: Page): Promise<Paged<LoadRow>> {
   const pattern = containing(nameKey(search))
   const rows = await db.rows<LoadRow & { total: number }>(sql`
@@ -19,7 +19,7 @@ export async function listLoads(db: Db, search: string, { size, offset }: Page):
       from people a where a.role = 'employee' and a.is_active and text_key(a.name) like ${pattern}
     )
     select counted.total, page.* from (select count(*) as total from found) counted
-    left join (select * from found order by off_duty_since is not null, running, name collate readers, id limit ${size} offset ${offset}) page on true
-    order by page.off_duty_since is not null, page.running, page.name collate readers, page.id`)
+    left join (select * from found order by off_duty_since is not null, is_approved is not true, running, name collate readers, id limit ${size} offset ${offset}) page on true
+    order by page.off_duty_since is not null, page.is_approved is not true, page.running, page.name collate readers, page.id`)
   return pagedRows(rows)
 }

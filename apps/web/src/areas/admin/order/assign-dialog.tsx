@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words as care } from '#words/admin-care'
 import { words } from '#words/restaurant-orders'
 import { EmployeeRows } from '../../../features/employees/employee-rows.tsx'
@@ -15,34 +15,52 @@ import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type AdminOrder, ordersKey } from '../orders/queries.ts'
 import { listLoads } from './queries.ts'
-import { hasLeft, isOnTheRoad } from './what-is-possible.ts'
+import { isOnTheRoad } from './what-is-possible.ts'
 
-interface Chosen {
+interface Candidate {
   readonly _id: string
   readonly name: string
+}
+/** Who is to deliver the order, and what was seen when they were chosen. */
+interface Chosen extends Candidate {
+  readonly seen: string | null
+  /** Of an order on the road: who took it out. */
+  readonly holder?: Candidate
 }
 
 /** Who delivers an order. Of one on the road it asks once more: two people have to meet. */
 export default function AssignDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const [chosen, setChosen] = useState<Chosen>()
+  const [picked, setChosen] = useState<Chosen>()
   const current = order.employeeId
   const assigning = useAct({
     shownBy: ordersKey,
-    send: ({ _id: employeeId }: Chosen, idempotencyKey) =>
+    send: ({ _id: employeeId, seen, holder }: Chosen, idempotencyKey) =>
       api('PATCH /admin/orders/:id/employee', {
         params: { id: order._id },
-        body: { employeeId, seen: current?._id ?? null, ...(hasLeft(order) && { hasLeft: true }) },
+        body: { employeeId, seen, ...(holder && { hasLeft: true }) },
         idempotencyKey,
       }),
     done: (_, { name }) => care.assign.done(name),
     onDone: onClose,
   })
-  const holder = isOnTheRoad(order) ? current?.name : undefined
-  const choose = (employee: Chosen) => {
-    if (employee._id === current?._id) onClose()
-    else if (holder === undefined) assigning.mutate(employee)
-    else setChosen(employee)
+  const holder = isOnTheRoad(order) ? (order.takenFrom ?? current ?? undefined) : undefined
+  const choose = ({ _id, name }: Candidate) => {
+    const choice = { _id, name, seen: current?._id ?? null, ...(holder && { holder: { _id: holder._id, name: holder.name } }) }
+    if (_id === current?._id) onClose()
+    else if (!holder) assigning.mutate(choice)
+    else {
+      assigning.reset()
+      setChosen(choice)
+    }
   }
+  // the question, unless it was refused because the order is another one's
+  const chosen = assigning.isError && (current?._id ?? null) !== picked?.seen ? undefined : picked
+  // the answer of the press was lost, or another administrator has done it
+  const wanted = chosen ?? assigning.variables
+  const isDone = wanted !== undefined && !assigning.isPending && current?._id === wanted._id
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
   const { takeOver } = care.assign
   return (
     <Dialog
@@ -70,15 +88,16 @@ export default function AssignDialog({ order, onClose }: { order: AdminOrder; on
   )
 }
 
-function describe(holder: string | undefined, chosen: Chosen | undefined): string {
-  if (holder === undefined) return care.assign.text
-  return chosen ? care.assign.takeOver.text(holder, chosen.name) : care.assign.hasBag(holder)
+function describe(holder: Candidate | undefined, chosen: Chosen | undefined): string {
+  if (!chosen?.holder) return holder ? care.assign.hasBag(holder.name) : care.assign.text
+  const { back, text } = care.assign.takeOver
+  return chosen.holder._id === chosen._id ? back(chosen.name) : text(chosen.holder.name, chosen.name)
 }
 
 interface EmployeesProps {
   currentId: string | undefined
   pendingId: string | undefined
-  onChoose: (employee: Chosen) => void
+  onChoose: (employee: Candidate) => void
 }
 function Employees({ currentId, pendingId, onChoose }: EmployeesProps) {
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import type { AdminOrder } from '../orders/queries.ts'
 import { PersonLink } from '../person-link.tsx'
-import { isOnTheRoad } from './what-is-possible.ts'
+import { isAssignable, isOnTheRoad } from './what-is-possible.ts'
 
 export function OrderParties({ order }: { order: AdminOrder }) {
   const { userId, restId, employeeId, customerEmail, address } = order
@@ -28,7 +28,9 @@ export function OrderParties({ order }: { order: AdminOrder }) {
         <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>
       </Party>
       <Party what={orders.employee} id={employeeId?._id} name={employeeId?.name ?? orders.noEmployee} phone={employeeId?.phoneNumber ?? ''}>
-        {employeeId && isOnTheRoad(order) && <p className="mt-1 text-small text-ink-2">{care.assign.onTheRoad}</p>}
+        {employeeId && isOnTheRoad(order) && (
+          <p className="mt-1 text-small text-ink-2">{isAssignable(order) ? care.assign.onTheRoad : care.assign.partDelivered}</p>
+        )}
       </Party>
     </>
   )

@@ -146,6 +146,62 @@ describe('one order, for the administrator', () => {
     await waitFor(() => expect(lastBody(ASSIGN)).toEqual({ employeeId: 'meena', seen: raviOnOrder._id, hasLeft: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+  it('given to another is what was seen when they were chosen, though it changes hands before the press; then asks anew', async () => {
+    const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
+    const away = { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] }
+    const { user, queries } = open({
+      [GET]: { order: away },
+      'GET /admin/assignableEmployees': { employees: [meena], ...onePage, total: 1 },
+      [ASSIGN]: refusal('order_assigned_meanwhile'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change delivery partner' }))
+    await user.click(await screen.findByRole('button', { name: /^Meena/ }))
+    answer({ [GET]: { order: { ...away, employeeId: { ...raviOnOrder, _id: 'other', name: 'Omar Khan' } } } })
+    await queries.invalidateQueries()
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Delivery partner', hidden: true }).textContent).toContain('Omar Khan'))
+    expect(screen.getByRole('dialog', { name: 'Give order #12 to Meena?' }).textContent).toContain('Ravi Kumar has the bag.')
+    await user.click(screen.getByRole('button', { name: 'Give it to Meena' }))
+    await waitFor(() => expect(lastBody(ASSIGN)).toEqual({ employeeId: 'meena', seen: raviOnOrder._id, hasLeft: true }))
+    expect(await screen.findByText('Omar Khan has the bag. Who delivers it instead?')).toBeTruthy()
+  })
+  it('given to another although the answer was lost is done: the question closes', async () => {
+    const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
+    const away = { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] }
+    const { user } = open({
+      [GET]: { order: away },
+      'GET /admin/assignableEmployees': { employees: [meena], ...onePage, total: 1 },
+      [ASSIGN]: fault(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change delivery partner' }))
+    await user.click(await screen.findByRole('button', { name: /^Meena/ }))
+    answer({ [GET]: { order: { ...away, employeeId: { ...raviOnOrder, _id: 'meena', name: 'Meena' } } } })
+    await user.click(await screen.findByRole('button', { name: 'Give it to Meena' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(ASSIGN)).toHaveLength(1)
+  })
+  it('on the road with who has not taken it out: the question names who has, and that they get it back', async () => {
+    const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
+    const omar = { _id: 'omar', name: 'Omar', phoneEnding: '211', running: 0 }
+    const takenFrom = { _id: 'omar', name: 'Omar', phoneNumber: '9876500000' }
+    const { user } = open({
+      [GET]: { order: { ...order, takenFrom, item: [orderItem({ orderStatus: 'Out of delivery' })] } },
+      'GET /admin/assignableEmployees': { employees: [meena, omar], ...onePage, total: 2 },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change delivery partner' }))
+    expect(await screen.findByText('Omar has the bag. Who delivers it instead?')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: /^Meena/ }))
+    expect(await screen.findByText(/^Omar has the bag\. Meena is told to take it from Omar/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('button', { name: /^Omar/ }))
+    expect(await screen.findByText('Omar took it out. Pay, tip and cash go to Omar again.')).toBeTruthy()
+  })
+  it('of which a part is delivered stays with its delivery partner, and says so', async () => {
+    const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Out of delivery' })]
+    open({ [GET]: { order: { ...order, item } } })
+    const partner = within(await screen.findByRole('region', { name: 'Delivery partner' }))
+    expect(partner.getByText(/^A part is delivered, so the rest can’t be given to another\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change delivery partner' })).toBeNull()
+  })
   it('before it has left goes to another delivery partner at once', async () => {
     const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
     const { user } = open({

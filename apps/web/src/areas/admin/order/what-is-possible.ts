@@ -11,12 +11,16 @@ export const cancellable = (order: AdminOrder): OrderItem[] =>
 export const isOnTheRoad = (order: AdminOrder): boolean => order.item.some((item) => statusOf(item) === 'out_for_delivery')
 
 /** Something is on the road or delivered. */
-export const hasLeft = (order: AdminOrder): boolean => order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))
+const hasLeft = (order: AdminOrder): boolean => order.item.some((item) => hasReached(statusOf(item), 'out_for_delivery'))
 
-/** Something is still to be delivered, and the order is paid or will be in cash. */
+/** The order stays with its delivery partner: who delivers has all of its money. */
+const isHandedOverInPart = (order: AdminOrder): boolean => order.item.some((item) => statusOf(item) === 'delivered')
+
+/** Something is still to be delivered and nothing is yet, and the order is paid or will be in cash. */
 export const isAssignable = (order: AdminOrder): boolean =>
   kindOf(order) === 'delivery' &&
   !['AWAITING', 'FAILED'].includes(order.paymentStatus) &&
+  !isHandedOverInPart(order) &&
   !order.item.every((item) => isFinal(statusOf(item)))
 
 /** A problem can be reported, as by the customer: something has left, the promised time is over, or the order has ended. Whether it is too late, the server says. */

@@ -163,8 +163,8 @@ describe("a delivery partner's orders", () => {
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
   })
   it('an order that was on the road when it came says from whom to take the bag', async () => {
-    open([{ ...onTheRoad, takenFrom: { name: 'Mina Shah', phoneNumber: '9876500000' } }])
-    expect(await screen.findByText('Take the bag of #12 from Mina Shah')).toBeTruthy()
+    open([{ ...onTheRoad, takenFrom: { _id: 'mina', name: 'Mina Shah', phoneNumber: '9876500000' } }])
+    expect(await screen.findByText('Take the bag for order #12 from Mina Shah')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Call Mina Shah, 9876500000' }).getAttribute('href')).toBe('tel:+919876500000')
   })
   describe('an order on the road that could not be handed over', () => {
