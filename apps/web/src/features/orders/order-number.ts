@@ -10,5 +10,5 @@ export interface NamedOrder {
 /** Returns "#12", or "#12 (21 Nov)" for an order of another day, because numbers restart at 1 every day. */
 export const orderNumber = ({ number, createdAt, slotAt = createdAt }: NamedOrder, now: string | number = serverNow()): string =>
   isSameDay(slotAt, now) ? `#${number}` : `#${number} (${formatShortDate(slotAt, now)})`
-/** Returns the number of an order in a live event, which is always of today; '' if a server of the previous version omits it. */
+/** Returns the number of an order in a live event, without a date: it is about the orders at hand, of today or from before midnight; '' if a server of the previous version omits it. */
 export const todaysNumber = (number: number | undefined): string => (number === undefined ? '' : `#${number}`)
