@@ -17,11 +17,11 @@ import { reassignOrder } from './reassign-order.ts'
 let scene: PlacedScene
 /** The database, as a request of an administrator has it. */
 let db: Db
-/** Who was told to give the bag to another one, in order. */
-const toldToGive: string[] = []
+/** Who was notified to give the bag to another one, in order. */
+const notified: string[] = []
 beforeAll(async () => {
   scene = await openPlacedScene()
-  scene.db.on('orderGivenAway', async (_, { employeeId }) => void toldToGive.push(employeeId))
+  scene.db.on('orderGivenAway', async (_, { employeeId }) => void notified.push(employeeId))
   const row = await scene.db.row<{ id: string }>(sql`
     insert into accounts (id, role, name, email, phone_number, created_at)
     values (${randomUUID()}, 'administrator', 'Meera', 'meera@example.com', '', ${scene.db.now()}) returning id`)
@@ -132,10 +132,10 @@ it('names who took it out as the one who has the bag, until that is handed over 
   await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
   await give(order, scene.mina, scene.ravi)
   const third = await scene.employee('Third')
-  toldToGive.length = 0
+  notified.length = 0
   await give(order, third, scene.mina)
   // mina may have met ravi
-  expect(toldToGive).toEqual([scene.ravi.employeeId, scene.mina.employeeId])
+  expect(notified).toEqual([scene.ravi.employeeId, scene.mina.employeeId])
   expect((await listOf(third, order))?.takenFrom?.name).toBe('Ravi')
   await scene.move(scene.spice, order.id, [1], 'packed')
   await scene.move(third, order.id, [1], 'out_for_delivery')
@@ -148,12 +148,12 @@ it('names who took it out as the one who has the bag, until that is handed over 
   expect((await read(order)).taken_from).toBeNull()
 })
 
-it('given back to who took it out sends them to nobody, and tells nobody to give the bag', async () => {
+it('given back to who took it out sends them to no one else, and notifies no one to give the bag', async () => {
   const { order } = await onTheRoad()
   await give(order, scene.mina, scene.ravi)
-  toldToGive.length = 0
+  notified.length = 0
   await give(order, scene.ravi, scene.mina)
-  expect(toldToGive).toEqual([])
+  expect(notified).toEqual([])
   expect((await listOf(scene.ravi, order))?.employeeId?.name).toBe('Ravi')
   expect((await listOf(scene.ravi, order))?.takenFrom).toBeUndefined()
 })

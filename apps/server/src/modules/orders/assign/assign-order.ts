@@ -50,7 +50,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string, { evenL
   if (order.employee_id) publishOrderChange(tx, order)
   // the previous one may have taken the bag already
   const holders = holder ? [...new Set([holder.id, order.employee_id ?? holder.id])] : []
-  // the customer was told another name
+  // the customer has read another name
   if (isOut) await tx.emit('orderOutForDelivery', { order: handed })
   for (const holderId of holders) await tx.emit('orderGivenAway', { order: handed, employeeId: holderId })
   tx.publish({ type: 'orderAssigned', ...audienceOf(handed), ...(holder && { givenAway: { by: holders, to: employee.name } }) })

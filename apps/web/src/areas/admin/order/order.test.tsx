@@ -146,7 +146,7 @@ describe('one order, for the administrator', () => {
     await waitFor(() => expect(lastBody(ASSIGN)).toEqual({ employeeId: 'meena', seen: raviOnOrder._id, hasLeft: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  it('given to another is what was seen when they were chosen, though it changes hands before the press; then asks anew', async () => {
+  it('given to another is what was seen when they were chosen, though it changes hands before the press; then asks again', async () => {
     const meena = { _id: 'meena', name: 'Meena', phoneEnding: '210', running: 0 }
     const away = { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] }
     const { user, queries } = open({
