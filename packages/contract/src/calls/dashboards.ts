@@ -9,11 +9,13 @@ const period = z.object({ orders: z.int(), sales: rupees })
 
 /**
  * The parts of a restaurant's money, as the ledger names them, in the order of the statement. `order` is the total of an order without a contract;
+ * `refund` is what a refund of pieces takes back of their sale;
  * `cash` is what the restaurant has taken at its counter; `other` is what a newer version has written.
  */
 export const STATEMENT_KINDS = [
   'order',
   'sale',
+  'refund',
   'packaging',
   'delivery',
   'commission',

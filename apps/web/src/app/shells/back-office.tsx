@@ -38,7 +38,7 @@ export function BackOfficeShell({ place, who, home, items, above, Nav = SideNav,
   const inBar = items.filter((item) => item.short)
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[96px_minmax(0,1fr)] xl:grid-cols-[244px_minmax(0,1fr)]">
-      <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-2 md:flex max-xl:[@media(height<=840px)]:gap-2 xl:p-3 print:hidden">
+      <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-2 md:flex max-xl:[@media(height<=840px)]:gap-1 xl:p-3 print:hidden">
         <div className="grid justify-items-center xl:justify-items-start xl:px-3">
           <Logo to={home} />
           <p className="hidden text-meta text-ink-3 xl:block">{place}</p>

@@ -12,9 +12,9 @@ export interface SideNavProps {
 
 export function SideNav({ items, rail = false, onPress }: SideNavProps) {
   return (
-    <ul className={cx('grid gap-1', rail && '[@media(max-height:960px)]:gap-0.5 max-xl:[@media(max-height:960px)]:gap-0')}>
+    <ul className={cx('grid gap-1', rail && 'flex-1 [@media(max-height:960px)]:gap-0.5 max-xl:[@media(max-height:960px)]:gap-0')}>
       {items.map((item) => (
-        <li key={item.label}>
+        <li key={item.label} className="grid">
           <NavLink
             to={item.to}
             end

@@ -15,7 +15,7 @@ export function UnreadCount({ count, says = words.unread, isInCorner = false, cl
     <span
       className={cx(
         'num grid h-5 min-w-5 shrink-0 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary',
-        isInCorner && 'absolute -top-1 left-1/2 ml-1',
+        isInCorner && 'absolute -top-1 left-full -ml-1.5 h-4! min-w-4!',
         className,
       )}
     >

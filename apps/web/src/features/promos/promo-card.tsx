@@ -37,7 +37,7 @@ export function PromoCard({ promo, reader, onStop }: PromoCardProps) {
         <p className="text-small text-ink-2">{`${spanOf(promo)} · ${bearersOf(promo, reader)}`}</p>
         {conditions.length > 0 && <p className="text-small text-ink-2">{conditions.join(' · ')}</p>}
       </div>
-      {isAsked ? <Question promo={promo} onDecline={onStop} /> : <Used promo={promo} />}
+      {isAsked ? <Question promo={promo} onDecline={onStop} /> : <Used promo={promo} reader={reader} />}
       {!isAsked && state !== 'stopped' && state !== 'expired' && (
         <div>
           <Button look="secondary" size="sm" aria-label={words.stopOf(code)} onClick={onStop}>
@@ -71,10 +71,13 @@ function Question({ promo, onDecline }: { promo: Promo; onDecline: () => void })
   )
 }
 
-const Used = ({ promo: { uses, usesMax, spent, budget } }: { promo: Promo }) => (
+const Used = ({ promo: { uses, usesMax, spent, budget, share }, reader }: Pick<PromoCardProps, 'promo' | 'reader'>) => (
   <dl className="grid grid-cols-2 gap-4 text-small">
     <Share name={words.used} is={uses} most={usesMax} format={formatNumber} />
     <Share name={words.spent} is={spent} most={budget} format={formatRupees} />
+    {reader === 'restaurant' && share > 0 && share < 100 && spent > 0 && (
+      <p className="num col-start-2 text-right text-ink-2">{words.yourShare(formatRupees((spent * share) / 100))}</p>
+    )}
   </dl>
 )
 

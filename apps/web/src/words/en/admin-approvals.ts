@@ -1,7 +1,13 @@
 import { counted } from '../counted.ts'
 
 export const words = {
-  why: 'Restaurants and delivery partners that wait are hidden: customers don’t find them, and they cannot be assigned orders.',
+  why: {
+    waiting: 'Restaurants and delivery partners that wait are hidden: customers don’t find them, and they cannot be assigned orders.',
+    refused: 'Customers don’t find these restaurants, and these delivery partners cannot be assigned orders.',
+    unchecked:
+      'These partners signed up while approval was switched off: they already sell and deliver, and no administrator has checked them.',
+    approved: 'These partners are checked: they can sell and deliver.',
+  },
   filter: 'State',
   filters: { waiting: 'Waiting', refused: 'Not approved', unchecked: 'Not checked', approved: 'Approved' },
   count: {

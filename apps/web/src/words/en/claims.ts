@@ -77,6 +77,7 @@ export const words = {
   outcome: {
     decided: 'Decided',
     refunded: 'Refunded',
+    refundOf: (amount: string) => `Refund ${amount}`,
     inWallet: 'is in your wallet',
     balance: (amount: string) => `Balance ${amount}`,
     nothing: 'No refund',

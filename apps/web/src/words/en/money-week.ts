@@ -15,6 +15,7 @@ export const words = {
   kinds: {
     order: 'Orders',
     sale: 'Sales',
+    refund: 'Refunds',
     packaging: 'Packaging',
     delivery: 'Delivery charges',
     commission: 'Commission',

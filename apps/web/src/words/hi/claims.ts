@@ -73,6 +73,7 @@ export const words: typeof english = {
   outcome: {
     decided: 'फ़ैसला हो गया',
     refunded: 'रिफ़ंड हो गया',
+    refundOf: (amount) => `रिफ़ंड ${amount}`,
     inWallet: 'आपके वॉलेट में हैं',
     balance: (amount) => `बैलेंस ${amount}`,
     nothing: 'कोई रिफ़ंड नहीं',

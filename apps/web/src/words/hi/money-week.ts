@@ -15,6 +15,7 @@ export const words: typeof english = {
   kinds: {
     order: 'ऑर्डर',
     sale: 'बिक्री',
+    refund: 'रिफ़ंड',
     packaging: 'पैकिंग',
     delivery: 'डिलीवरी चार्ज',
     commission: 'कमीशन',

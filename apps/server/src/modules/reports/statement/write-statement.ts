@@ -7,7 +7,9 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
 const KINDS: ReadonlySet<string> = new Set(STATEMENT_KINDS)
 
 /** Returns the column of an entry of a restaurant's account. */
-export function kindOf({ detail }: Pick<StatementEntry, 'detail'>): StatementKind {
+export function kindOf({ kind, detail }: Pick<StatementEntry, 'kind' | 'detail'>): StatementKind {
+  // what a refund takes back is not netted into the sales
+  if (kind === 'piece_refund' && (detail === null || detail === 'sale')) return 'refund'
   if (detail === null) return 'order'
   return KINDS.has(detail) ? (detail as StatementKind) : 'other'
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { IconUserCheck } from '#icons'
 import { words } from '#words/admin-approvals'
 import { pageIn } from '../../../features/navigation/page-in.ts'
@@ -39,7 +39,7 @@ export default function Approvals() {
         title={paths.adminApprovals.title}
         note={<span role="status">{data && !isPlaceholderData && countWords(state, data, page)}</span>}
       />
-      <p className="mb-4 max-w-180 text-ink-2">{words.why}</p>
+      <p className="mb-4 max-w-180 text-ink-2">{words.why[state]}</p>
       <FilterLinks
         label={words.filter}
         links={STATES.map((known) => ({ label: words.filters[known], to: hrefFor(known), isCurrent: known === state }))}
@@ -50,7 +50,12 @@ export default function Approvals() {
       ) : !data ? (
         <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />
       ) : data.partners.length === 0 ? (
-        <EmptyState icon={<IconUserCheck size={40} />} title={words.none[state]} text={words.noneText[state]} />
+        <EmptyState
+          icon={<IconUserCheck size={40} />}
+          title={words.none[state]}
+          text={words.noneText[state]}
+          action={state === 'waiting' && <Unchecked />}
+        />
       ) : (
         <StaleRows isStale={isPlaceholderData} className="grid grid-cols-1 gap-4">
           {data.partners.map((partner) => (
@@ -67,6 +72,17 @@ export default function Approvals() {
 function countWords(state: State, { total, size }: { total: number; size: number }, page: number): string {
   const found = words.count[state](total)
   return size > 1 ? words.onPage(found, page, size) : found
+}
+
+/** That no partner waits does not mean that all are checked. */
+function Unchecked() {
+  const { data } = useQuery(listPartners('unchecked', 1))
+  if (!data || data.total === 0) return null
+  return (
+    <Link to={hrefFor('unchecked')} className="link num inline-flex min-h-11 items-center">
+      {words.count.unchecked(data.total)}
+    </Link>
+  )
 }
 
 function CardSkeleton() {

@@ -2,6 +2,7 @@ import { IconBan, IconCheck, IconPhone } from '#icons'
 import { words } from '#words/admin-approvals'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../words/counted.ts'
@@ -55,11 +56,15 @@ function FilledIn({ restaurant }: { restaurant: NonNullable<Partner['restaurant'
     [facts.picture, restaurant.hasPicture ? facts.there : ''],
   ] as const
   return (
-    <dl aria-label={words.filledIn} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-6">
+    <dl aria-label={words.filledIn} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">
       {rows.map(([term, text]) => (
         <div key={term} className="min-w-0">
           <dt className="text-small text-ink-2">{term}</dt>
-          <dd className={text ? 'num font-semibold wrap-anywhere' : 'text-warning-text'}>{text || facts.missing}</dd>
+          <dd
+            className={text ? cx('num font-semibold', term === facts.fssai ? 'whitespace-nowrap' : 'wrap-anywhere') : 'text-warning-text'}
+          >
+            {text || facts.missing}
+          </dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function ClaimFacts({ claim: { order: name, employee } }: { claim: Claim 
   return (
     <Card as="section" aria-label={words.facts} className="md:p-6">
       {order ? (
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 min-[1200px]:grid-cols-4">
           <OrderTimes order={order} />
           <Fact what={orders.payment}>
             <span className="num block">{formatRupees(order.grandTotal)}</span>

@@ -60,7 +60,7 @@ export function ClaimParties({ claim, before }: { claim: Claim; before: FoundCla
           claims={before.restaurant}
         />
       </dl>
-      <div className="border-t border-border pt-4">
+      <div className="border-t border-border pt-4 empty:hidden">
         <ClaimCredits claim={claim} />
       </div>
     </Card>

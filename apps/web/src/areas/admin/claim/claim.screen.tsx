@@ -31,7 +31,7 @@ export default function ClaimScreen() {
         back={{ to: paths.adminClaims.to(), label: words.title }}
         title={claim ? words.one(orderNumber(claim.order)) : words.title}
         note={first && whatIsWrong(first.reason, first.products)}
-        actions={claim && <ClaimStatus claim={claim} reader="administrator" />}
+        actions={claim && <ClaimStatus claim={claim} reader="administrator" isAtEnd />}
       />
       {isPending && (
         <Loading label={words.loadingOne}>

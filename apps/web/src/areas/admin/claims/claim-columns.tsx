@@ -31,7 +31,7 @@ export const COLUMNS: readonly Column<Claim>[] = [
     cell: ({ customer, createdAt }) => (
       <>
         <PersonLink id={customer._id} name={customer.name} />
-        <time dateTime={createdAt} className="num block text-small text-ink-2">
+        <time dateTime={createdAt} className="num block text-small whitespace-nowrap text-ink-2">
           {formatRecentDateTime(createdAt)}
         </time>
       </>

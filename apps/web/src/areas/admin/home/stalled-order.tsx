@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../../lib/durations.ts'
 import { formatRupees, formatTime, formatTimeOrDate } from '../../../lib/format.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { StalledOrder as Order } from './queries.ts'
 
@@ -18,7 +19,13 @@ export const STEP = 'link inline-flex min-h-11 items-center gap-1.5 text-small'
 export function StalledOrder({ order, now }: { order: Order; now: number }) {
   const { waiting, employee, customer, grandTotal, failedDelivery } = order
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li
+      className={cx(
+        'grid gap-x-6 gap-y-1 px-4 py-2.5',
+        // with numbers to call the links have a line of their own
+        !hasCalls(order) && 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+      )}
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="num font-semibold">{orderNumber(order)}</span>
@@ -36,14 +43,16 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
   )
 }
 
+const hasCalls = ({ waiting }: Order): boolean => waiting.for === 'not_delivered' || waiting.for === 'employee_blocked'
+
 /** The delivery partner that is blocked or could not hand the order over, its customer, and the order itself. */
 function Steps({ order }: { order: Order }) {
   const { waiting, restaurant, employee, customer } = order
   const isBlocked = waiting.for === 'employee_blocked'
   return (
-    <div className="flex flex-wrap items-center gap-x-5 max-md:-mb-2 md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-5 max-md:-mb-2">
       {waiting.for === 'not_delivered' && <Call name={customer.name} phone={customer.phoneNumber} />}
-      {(isBlocked || waiting.for === 'not_delivered') && employee && (
+      {hasCalls(order) && employee && (
         <>
           <Call name={employee.name} phone={employee.phoneNumber} />
           {isBlocked && (

@@ -44,17 +44,19 @@ export function StalledRestaurant({ orders, now }: StalledRestaurantProps) {
             </Link>
           )}
         </div>
-        <div className="text-small text-ink-2 sm:col-span-full">
-          {reasons.map((reason) => (
-            <p key={reason}>{stalled.toDo[reason]}</p>
-          ))}
-        </div>
       </div>
-      <ul className="divide-y divide-border border-t border-border">
-        {orders.map((order) => (
-          <StalledOrder key={order._id} order={order} now={now} />
-        ))}
-      </ul>
+      {reasons.map((reason) => (
+        <div key={reason} className="border-t border-border">
+          <p className="px-4 pt-2.5 text-small text-ink-2">{stalled.toDo[reason]}</p>
+          <ul className="divide-y divide-border">
+            {orders
+              .filter(({ waiting }) => waiting.for === reason)
+              .map((order) => (
+                <StalledOrder key={order._id} order={order} now={now} />
+              ))}
+          </ul>
+        </div>
+      ))}
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export const COLUMNS: readonly Column<AdminOrder>[] = [
         <span className="block md:max-lg:text-small">
           <PersonLink id={order.userId._id} name={order.userId.name} />
         </span>
-        <span className="block text-small text-ink-2 wrap-anywhere md:max-lg:hidden">
+        <span className="block text-small text-ink-2 wrap-anywhere md:max-xl:hidden">
           <EmailAddress email={order.customerEmail} />
         </span>
       </>

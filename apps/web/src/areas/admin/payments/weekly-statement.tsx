@@ -22,7 +22,7 @@ export function WeeklyStatement() {
         {words.title}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{words.text}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 [&>button]:min-h-12">
         <Field label={words.week} className="w-56">
           <Select
             value={week}

@@ -77,7 +77,7 @@ function OrderRow({ order, role }: { order: AdminOrder; role: Person['role'] }) 
               {formatRecentDateTime(order.createdAt)}
             </time>
           </div>
-          <OrderStatus order={order} />
+          <OrderStatus order={order} isAtEnd />
         </div>
       </div>
       <IconChevronRight size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />

@@ -25,7 +25,7 @@ export function DayRow({ day, ranges, overlaps, onChange, onCopy }: DayRowProps)
   const name = nameOf(day)
   const isOpen = ranges.length > 0
   return (
-    <li className="grid gap-3 border-t border-border py-3.5 first:border-0 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-3 border-t border-border py-3.5 first:border-0 lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <div className="flex items-center justify-between gap-2 lg:block">
         <h3 className="font-semibold">{name}</h3>
         <Switch
@@ -50,7 +50,7 @@ export function DayRow({ day, ranges, overlaps, onChange, onCopy }: DayRowProps)
         ))}
       </div>
       {isOpen && (
-        <div className="-ml-2.5 flex gap-1 lg:m-0 lg:flex-col lg:items-start">
+        <div className="-ml-2.5 flex gap-1 lg:m-0 lg:items-start">
           <Button
             size="sm"
             look="ghost"
@@ -61,9 +61,16 @@ export function DayRow({ day, ranges, overlaps, onChange, onCopy }: DayRowProps)
             <IconPlus size={18} aria-hidden="true" />
             <span>{words.add}</span>
           </Button>
-          <Button size="sm" look="ghost" aria-label={words.copyOf(name)} aria-expanded={isCopying} onClick={() => setIsCopying(!isCopying)}>
+          <Button
+            size="sm"
+            look="ghost"
+            aria-label={words.copyOf(name)}
+            title={words.copy}
+            aria-expanded={isCopying}
+            onClick={() => setIsCopying(!isCopying)}
+          >
             <IconCopy size={18} aria-hidden="true" />
-            <span>{words.copy}</span>
+            <span className="lg:sr-only">{words.copy}</span>
           </Button>
         </div>
       )}

@@ -156,7 +156,7 @@ function CategoryAndTime({ product: { categoryName, menuTime }, zone }: { produc
 /** The price ends each line, so that prices are aligned; the offer precedes it. */
 function Prices({ variants }: Pick<MenuRow, 'variants'>) {
   return (
-    <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
+    <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1 xl:w-52 xl:grid-cols-[minmax(0,1fr)_auto]">
       {variants.map((variant) => (
         <li key={variant.name} className="col-span-full grid grid-cols-subgrid items-baseline">
           <span className="min-w-10 text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
