@@ -32,7 +32,7 @@ const RAIL = cx(
   'max-xl:[@media(height<=1100px)]:gap-0.5 max-xl:[@media(height<=1100px)]:[&_a]:gap-0! max-xl:[@media(height<=1100px)]:[&_a]:py-1!',
   'max-xl:[@media(height<=840px)]:[&_a]:min-h-9! max-xl:[@media(height<=840px)]:[&_a]:py-0.5! max-xl:[@media(height<=840px)]:[&_a>span]:leading-[1.2]!',
   // what is left of a tablet's height is shared by all entries
-  'max-xl:[@media(height<=840px)]:min-h-full max-xl:[@media(height<=840px)]:[&_svg]:size-4.5',
+  'max-xl:[@media(height<=840px)]:min-h-full max-xl:[@media(height<=840px)]:[&_a]:px-0! max-xl:[@media(height<=840px)]:[&_svg]:size-4.5',
 )
 const DIVIDED = 'border-t border-border pt-1 max-xl:md:[@media(height<=960px)]:pt-0'
 

@@ -33,6 +33,12 @@ const listOf = (...promos: Promo[]) => ({ promos, ...onePage, total: promos.leng
 const open = (answers: Answers) => renderScreen(Promos, { at: '/restaurent/money/codes', as: { restaurant: spice }, answers })
 const card = async (code: string) => within(await screen.findByRole('article', { name: code }))
 
+it('a shared code says what its restaurant has paid of it, an own one that it pays whole does not', async () => {
+  open({ [LIST]: listOf(own, { ...asked, state: 'active', uses: 3, spent: 150 }) })
+  expect((await card('NEWYEAR')).getByText('Your share ₹60')).toBeTruthy()
+  expect((await card('COPPER15')).queryByText(/Your share/)).toBeNull()
+})
+
 describe("a restaurant's promo codes", () => {
   it('say what they take off, and what is used of their limits', async () => {
     open({ [LIST]: listOf(own) })
