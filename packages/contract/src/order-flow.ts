@@ -2,6 +2,9 @@
 
 export const ITEM_STATUSES = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
+/** Where an open order can be: at its least advanced item. */
+export const OPEN_STAGES = ['pending', 'preparing', 'packed', 'out_for_delivery'] as const satisfies readonly ItemStatus[]
+export type OpenStage = (typeof OPEN_STAGES)[number]
 
 /** Who changes an item: the order's customer, its restaurant, its assigned employee, or the platform. */
 export const ACTORS = ['customer', 'restaurant', 'employee', 'platform'] as const

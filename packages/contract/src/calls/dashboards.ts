@@ -45,6 +45,11 @@ export const dashboardCalls = {
       paymentsInReview: z.int(),
       /** Restaurants and employees that wait for approval. */
       partnersWaiting: z.int(),
+      /**
+       * Open orders by their least advanced item, as the list of orders filters them; without orders for later that have not rung and left.
+       * `late`: those of them that are later than promised.
+       */
+      open: z.object({ pending: z.int(), preparing: z.int(), packed: z.int(), out_for_delivery: z.int(), late: z.int() }),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
     }),
   }),

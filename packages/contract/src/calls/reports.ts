@@ -6,6 +6,7 @@ import { KeptPromises } from '../objects/kept-promises.ts'
 import { FailedDelivery, Order } from '../objects/order.ts'
 import { Employee, User } from '../objects/people.ts'
 import { AWAITED, Waiting } from '../objects/waiting.ts'
+import { OPEN_STAGES } from '../order-flow.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
 export const ADMIN_PAGE_SIZE = 20
@@ -23,8 +24,8 @@ const blocking = { blockedAt: time.optional(), blockReason: z.string().optional(
 const partner = { ...blocking, approval: z.enum(APPROVAL_STATES) }
 /** `blocked`: the number of blocked accounts that match the search, independent of the status filter. */
 const accountPage = { ...pageInfo, blocked: z.int() }
-/** running: not finished · cancelled: no live items · failed: the online payment failed. */
-export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
+/** running: not finished · cancelled: no live items · failed: the online payment failed · the others: open, and there now. */
+export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed', ...OPEN_STAGES] as const
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
 /** Why an order needs the administrator: it is overdue, or it is running and the account that has to act is blocked. */
 export const STALLED_FOR = [...AWAITED, 'restaurant_blocked', 'employee_blocked', 'not_delivered'] as const

@@ -1,4 +1,4 @@
-import { type AdminOrderState, orderNumberIn } from '@tiffin/contract'
+import { type AdminOrderState, OPEN_STAGES, type OpenStage, orderNumberIn } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,11 +15,22 @@ export interface OrderFilter {
   readonly day: string | undefined
   readonly account: string | undefined
 }
+const IS_OPEN = sql`o.closed_at is null and o.payment_status <> 'AWAITING'`
+/** Where an open order is: at its least advanced item. Null for one for later that rests, as on the restaurant's board, until it rings or leaves. */
+const STAGE = sql`(
+  select case when i.status = 'out_for_delivery' or o.rings_at is null or o.rang_at is not null then i.status end
+  from order_items i where i.order_id = o.id and i.status <> 'cancelled'
+  order by array_position(${[...OPEN_STAGES]}::text[], i.status) limit 1)`
+const at = (stage: OpenStage) => sql`${IS_OPEN} and ${STAGE} = ${stage}`
 const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
   running: sql`o.closed_at is null`,
   delivered: sql`o.is_delivered`,
   cancelled: sql`o.closed_at is not null and not o.is_delivered and o.payment_status <> 'FAILED'`,
   failed: sql`o.payment_status = 'FAILED'`,
+  pending: at('pending'),
+  preparing: at('preparing'),
+  packed: at('packed'),
+  out_for_delivery: at('out_for_delivery'),
 }
 
 /** A number, the end of a phone number of the customer or the recipient, or a part of a name or an email address. */
@@ -63,6 +74,24 @@ export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }
     ) found on true
     order by found.id desc`)
   return pagedRows(rows)
+}
+
+export type OpenOrders = Readonly<Record<OpenStage | 'late', number>>
+/** Counts the open orders by stage, by the index `orders_running`. What waits at the counter for its customer is not late. */
+export async function countOpenOrders(db: Db): Promise<OpenOrders> {
+  // those that rest are left out here: a condition on the stage would be a second look at the items
+  const rows = await db.rows<{ stage: OpenStage | null; orders: number; late: number }>(sql`
+    select stage, count(*) as orders,
+      count(*) filter (where promised_to < ${db.now()} and not (kind = 'pickup' and stage = 'packed')) as late
+    from (select ${STAGE} as stage, o.promised_to, o.kind from orders o where ${IS_OPEN}) open
+    group by stage`)
+  const counts = { pending: 0, preparing: 0, packed: 0, out_for_delivery: 0, late: 0 }
+  for (const { stage, orders, late } of rows) {
+    if (!stage) continue
+    counts[stage] = orders
+    counts.late += late
+  }
+  return counts
 }
 
 export const findCustomerEmail = (db: Db, customerId: string): Promise<Pick<AccountsRow, 'email'> | undefined> =>

@@ -1,6 +1,7 @@
 // Metrics in paise, of the sums by day and restaurant (docs/decisions/104-sums-per-day.md). A day of the marketplace is a day in India.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { countOpenOrders } from './data-orders.ts'
 
 export const DAYS = 30
 export const TIME_ZONE = 'Asia/Kolkata'
@@ -33,7 +34,7 @@ interface Counts {
   partners_waiting: number
 }
 export async function marketplaceMetrics(db: Db) {
-  const [counts, days] = await Promise.all([
+  const [counts, days, open] = await Promise.all([
     db.row<Counts>(sql`
       select count(*) filter (where role = 'customer') as users, count(*) filter (where role = 'restaurant') as restaurants,
         count(*) filter (where role = 'employee') as employees, sold.orders, sold.sales_paise,
@@ -43,7 +44,19 @@ export async function marketplaceMetrics(db: Db) {
       cross join (select coalesce(sum(orders), 0) as orders, coalesce(sum(sales_paise), 0)::bigint as sales_paise from sales_by_day) sold
       group by sold.orders, sold.sales_paise`),
     ordersByDay(db),
+    countOpenOrders(db),
   ])
-  return { users: 0, restaurants: 0, employees: 0, orders: 0, sales_paise: 0, payments_in_review: 0, partners_waiting: 0, ...counts, days }
+  return {
+    users: 0,
+    restaurants: 0,
+    employees: 0,
+    orders: 0,
+    sales_paise: 0,
+    payments_in_review: 0,
+    partners_waiting: 0,
+    ...counts,
+    days,
+    open,
+  }
 }
 export type MarketplaceMetrics = Awaited<ReturnType<typeof marketplaceMetrics>>

@@ -19,7 +19,7 @@ export function StatTile({ label, value, note, icon, loading, wide }: StatTilePr
   return (
     <Card
       className={cx(
-        '@container flex min-w-0 flex-col',
+        '@container relative flex min-w-0 flex-col',
         wide === true && 'max-md:col-span-full',
         wide === 'on tablets' && 'max-[56rem]:col-span-full',
       )}

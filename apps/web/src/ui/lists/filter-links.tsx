@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../controls/chip.tsx'
+import type { Parts } from '../parts.ts'
 
 interface FilterLinksProps {
   label: string
@@ -10,12 +11,15 @@ interface FilterLinksProps {
     /** How many wait there; not shown when none. */
     readonly count?: number
   }[]
+  /** In front of them, where it is in sight on a phone: the chip of a choice that is made elsewhere and can be taken off here. */
+  chosen?: Parts
   className?: string
 }
 /** The filters of a list whose choice is in the address: chips that are links, of which one is current. */
-export function FilterLinks({ label, links, className = '' }: FilterLinksProps) {
+export function FilterLinks({ label, links, chosen, className = '' }: FilterLinksProps) {
   return (
     <ChipRow label={label} className={className}>
+      {chosen}
       {links.map((link) => (
         <Chip key={link.label} asChild current={link.isCurrent}>
           <Link to={link.to} preventScrollReset>

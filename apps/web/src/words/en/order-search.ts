@@ -9,7 +9,17 @@ export const words = {
   anyDay: 'Any day',
   clearDay: 'Clear the day',
   status: 'Status',
-  states: { all: 'All', running: 'Running', delivered: 'Delivered', cancelled: 'Cancelled', failed: 'Payment failed' },
+  states: {
+    all: 'All',
+    running: 'Running',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    failed: 'Payment failed',
+    pending: 'Not accepted yet',
+    preparing: 'Being prepared',
+    packed: 'Packed',
+    out_for_delivery: 'On the road',
+  },
   found: (count: number) => counted(count, 'order', 'orders'),
   /** Without a day, a search reads no older ones. */
   lastDays: (days: number) => `From the last ${days} days. Choose a day to see older orders.`,

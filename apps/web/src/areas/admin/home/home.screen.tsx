@@ -20,11 +20,13 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { countClaims } from '../claims/queries.ts'
 import { Days } from './days.tsx'
 import { FirstRun } from './first-run.tsx'
+import { Now } from './now.tsx'
 import { getMarketplace, listStalledOrders } from './queries.ts'
 import { StalledOrders } from './stalled-orders.tsx'
 import { UrgentClaims } from './urgent-claims.tsx'
@@ -59,43 +61,49 @@ export default function Home() {
       {!loading && !data ? (
         <ErrorState title={words.home.failed} error={marketplace.error} onRetry={marketplace.refetch} retrying={marketplace.isRefetching} />
       ) : (
-        <StatTiles>
-          {MANAGED.map(({ kind, Icon, to }) => (
-            <StatTile
-              key={kind}
-              label={words.home[kind]}
-              icon={<Icon size={20} aria-hidden="true" />}
-              loading={loading}
-              value={formatNumber(data?.[kind] ?? 0)}
-              note={
-                <Link to={to} className="link inline-flex min-h-8 items-center">
-                  <span>{words.home.manage}</span>
-                  <span className="sr-only">{words.home.manageWhom[kind]}</span>
-                </Link>
-              }
-            />
-          ))}
-          <StatTile
-            label={words.home.orders}
-            icon={<IconReceipt size={20} aria-hidden="true" />}
-            loading={loading}
-            value={formatNumber(data?.orders ?? 0)}
-            note={
-              <Link to={paths.adminOrders.to()} className="link inline-flex min-h-8 items-center">
-                <span>{today ? words.home.ordersToday(today.orders) : words.home.sinceStart}</span>
-                <span className="sr-only">{words.home.seeOrders}</span>
-              </Link>
-            }
-          />
-          <StatTile
-            label={words.home.sales}
-            wide="on tablets"
-            icon={<IconCoinRupee size={20} aria-hidden="true" />}
-            loading={loading}
-            value={formatRupees(data?.sales ?? 0)}
-            note={today ? words.home.salesToday(formatRupees(today.sales)) : words.home.paidOrders}
-          />
-        </StatTiles>
+        <>
+          <Now open={loading ? undefined : data?.open} />
+          <section aria-labelledby="totals">
+            <SectionHeader id="totals" title={words.home.totals} />
+            <StatTiles>
+              {MANAGED.map(({ kind, Icon, to }) => (
+                <StatTile
+                  key={kind}
+                  label={words.home[kind]}
+                  icon={<Icon size={20} aria-hidden="true" />}
+                  loading={loading}
+                  value={formatNumber(data?.[kind] ?? 0)}
+                  note={
+                    <Link to={to} className="link inline-flex min-h-8 items-center">
+                      <span>{words.home.manage}</span>
+                      <span className="sr-only">{words.home.manageWhom[kind]}</span>
+                    </Link>
+                  }
+                />
+              ))}
+              <StatTile
+                label={words.home.orders}
+                icon={<IconReceipt size={20} aria-hidden="true" />}
+                loading={loading}
+                value={formatNumber(data?.orders ?? 0)}
+                note={
+                  <Link to={paths.adminOrders.to()} className="link inline-flex min-h-8 items-center">
+                    <span>{today ? words.home.ordersToday(today.orders) : words.home.sinceStart}</span>
+                    <span className="sr-only">{words.home.seeOrders}</span>
+                  </Link>
+                }
+              />
+              <StatTile
+                label={words.home.sales}
+                wide="on tablets"
+                icon={<IconCoinRupee size={20} aria-hidden="true" />}
+                loading={loading}
+                value={formatRupees(data?.sales ?? 0)}
+                note={today ? words.home.salesToday(formatRupees(today.sales)) : words.home.paidOrders}
+              />
+            </StatTiles>
+          </section>
+        </>
       )}
       {(loading || data) && <Days days={loading ? undefined : data?.ordersByDay} />}
     </>

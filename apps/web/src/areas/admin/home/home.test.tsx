@@ -13,6 +13,7 @@ const metrics = {
   sales: 512_300,
   paymentsInReview: 0,
   partnersWaiting: 0,
+  open: { pending: 0, preparing: 0, packed: 0, out_for_delivery: 0, late: 0 },
   ordersByDay: [
     { day: '2026-11-20', orders: 40, sales: 6_000 },
     { day: '2026-11-21', orders: 12, sales: 1_500 },
@@ -39,6 +40,25 @@ describe("the administrator's dashboard", () => {
     expect(screen.getByText('₹5,12,300')).toBeTruthy()
     expect(screen.getByText('12 orders today', { exact: false })).toBeTruthy()
     expect(screen.getByText('₹1,500 today')).toBeTruthy()
+  })
+  it('shows the open orders by stage, each with its list, and how many are late', async () => {
+    open({ 'GET /admin/dashboardData': { ...metrics, open: { pending: 4, preparing: 11, packed: 0, out_for_delivery: 1_002, late: 2 } } })
+    const now = within(await screen.findByRole('region', { name: 'Now' }))
+    expect(await now.findByText('2 are late')).toBeTruthy()
+    const links = now.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['4 Not accepted yet, view orders', '/admin/orders?status=pending'],
+      ['11 Being prepared, view orders', '/admin/orders?status=preparing'],
+      ['0 Packed, view orders', '/admin/orders?status=packed'],
+      ['1,002 On the road, view orders', '/admin/orders?status=out_for_delivery'],
+    ])
+  })
+  it('with nothing open says so in a sentence, and nothing of late ones', async () => {
+    open()
+    const now = within(await screen.findByRole('region', { name: 'Now' }))
+    expect(await now.findByText('No open orders')).toBeTruthy()
+    expect(now.queryByRole('link')).toBeNull()
+    expect(now.queryByText(/late/)).toBeNull()
   })
   it('says that partners wait for approval, and leads to them', async () => {
     open({ 'GET /admin/dashboardData': { ...metrics, partnersWaiting: 3 } })

@@ -41,6 +41,19 @@ describe("the administrator's list of orders", () => {
     await user.click(screen.getByRole('link', { name: 'Running' }))
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ search: '12', status: 'running', account: 'asha' }))
   })
+  it('names the stage that the dashboard has led to, and takes it off', async () => {
+    const { user, address } = open(
+      { [LIST]: ({ query }) => (query['status'] ? listOf(running) : listOf(running, cancelled)) },
+      '/admin/orders?status=packed&search=spice',
+    )
+    expect(await screen.findByText('1 order')).toBeTruthy()
+    expect(sentTo(LIST).at(-1)?.query).toMatchObject({ status: 'packed', search: 'spice' })
+    expect(screen.queryByRole('link', { current: true })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Packed/ }))
+    expect(await screen.findByText('2 orders')).toBeTruthy()
+    expect(address()).toBe('/admin/orders?search=spice')
+    expect(screen.queryByRole('button', { name: /Packed/ })).toBeNull()
+  })
   it('a search that finds nothing leads back to all orders', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['status'] ? listOf() : listOf(running)) }, '/admin/orders?status=failed')
     await user.click(await screen.findByRole('link', { name: 'Clear search and filters' }))

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { OPEN_STAGES } from '@tiffin/contract/order-flow'
 import { pageIn } from '../../../features/navigation/page-in.ts'
 import { type AnswerOf, type Api, api } from '../../../lib/api.ts'
 
 export type AdminOrder = AnswerOf<'GET /admin/orders/:id'>['order']
 export type OrderList = AnswerOf<'GET /admin/orders'>
-const STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
-export type OrderState = (typeof STATES)[number]
+export const ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
+const STATUSES = [...ORDER_STATES, ...OPEN_STAGES] as const
+export type OrderState = (typeof STATUSES)[number]
 export interface OrderParams {
   readonly search: string
   readonly status: OrderState | undefined
@@ -20,7 +22,7 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
   const given = (name: string) => search.get(name)?.trim() ?? ''
   return {
     search: given('search'),
-    status: STATES.find((state) => state === search.get('status')),
+    status: STATUSES.find((state) => state === search.get('status')),
     day: DAY.test(given('day')) ? given('day') : '',
     account: given('account'),
     name: given('name'),
@@ -28,7 +30,6 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
   }
 }
 export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })
-export const ORDER_STATES = STATES
 
 export const ordersKey = ['administrator', 'orders'] as const
 /** `limit`: rows of a page, if not the server's. */
