@@ -59,10 +59,11 @@ export const words = {
     next: (count: number) => (count === 1 ? 'Next stop' : `Next ${count} stops`),
     cash: (amount: string) => `${amount} to collect`,
     noCash: 'Nothing to collect',
+    packedAt: (time: string) => `Packed ${time}`,
+    readyAt: (time: string) => `Ready at about ${time}`,
   },
   /** When an order is promised at the door. */
   due: {
-    by: (time: string) => `By ${time}`,
     atDoorBy: (time: string) => `At the door by ${time}`,
     late: (minutes: number) => `Late by ${minutes} min`,
     veryLate: (time: string) => `Late: promised by ${time}`,
@@ -99,7 +100,6 @@ export const words = {
     paid: 'Paid,',
     paidHow: 'nothing to collect',
     collectFirst: (amount: string) => `Collect ${amount} in cash first.`,
-    ways: 'Maps and contact',
     chat: 'Chat',
     call: 'Call',
     with: (name: string) => ` with ${name}`,
@@ -111,7 +111,6 @@ export const words = {
     mapsTo: (who: string) => ` to ${who}, opens a new tab`,
     copied: 'Copied',
     copyOf: (who: string) => `Copy the address of ${who}`,
-    call: (who: string) => `Call ${who}`,
     cannotCopy: 'This browser doesn’t allow copying. Press and hold the address instead.',
   },
   move: {

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Refunds',
   refunded: (amount: string) => `${amount} refunded`,
+  refundedToCustomer: (amount: string) => `${amount} refunded to the customer`,
   pieces: (count: number, product: string) => `${count} × ${product}`,
   bearer: (who: string) => `Paid by ${who}`,
   bearerYou: 'Paid by you',

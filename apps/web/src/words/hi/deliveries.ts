@@ -59,9 +59,10 @@ export const words: typeof english = {
     next: (count) => (count === 1 ? 'अगला स्टॉप' : `अगले ${count} स्टॉप`),
     cash: (amount) => `${amount} लेने हैं`,
     noCash: 'पैसे नहीं लेने हैं',
+    packedAt: (time) => `${time} बजे पैक हुआ`,
+    readyAt: (time) => `${time} बजे के क़रीब तैयार होगा`,
   },
   due: {
-    by: (time) => `${time} तक`,
     atDoorBy: (time) => `${time} तक पहुँचाएँ`,
     late: (minutes) => `${minutes} मिनट की देर`,
     veryLate: (time) => `देर हो गई: ${time} तक का वादा था`,
@@ -98,7 +99,6 @@ export const words: typeof english = {
     paid: 'पेमेंट हो चुका,',
     paidHow: 'कुछ नहीं लेना है',
     collectFirst: (amount) => `पहले ${amount} नक़द लें।`,
-    ways: 'मैप और संपर्क',
     chat: 'चैट',
     call: 'कॉल',
     with: (name) => `, ${name} से`,
@@ -110,7 +110,6 @@ export const words: typeof english = {
     mapsTo: (who) => `, ${who} तक, नए टैब में`,
     copied: 'कॉपी हुआ',
     copyOf: (who) => `${who} का पता कॉपी करें`,
-    call: (who) => `${who} को कॉल करें`,
     cannotCopy: 'यह ब्राउज़र कॉपी नहीं करने देता। पते को देर तक दबाएँ।',
   },
   move: {

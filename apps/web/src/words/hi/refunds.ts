@@ -3,6 +3,7 @@ import type { words as english } from '../en/refunds.ts'
 export const words: typeof english = {
   title: 'रिफ़ंड',
   refunded: (amount) => `${amount} वापस`,
+  refundedToCustomer: (amount) => `ग्राहक को ${amount} वापस`,
   pieces: (count, product) => `${count} × ${product}`,
   bearer: (who) => `पैसे ${who} ने दिए`,
   bearerYou: 'पैसे आपने दिए',

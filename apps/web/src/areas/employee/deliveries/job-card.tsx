@@ -17,9 +17,9 @@ import { Due } from './due.tsx'
 import { FailedButton, FailedNotice } from './failed-delivery.tsx'
 import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
-import { JobWays } from './job-ways.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
+import { CounterWays, DoorWays } from './stop-ways.tsx'
 import { distinct, doorOf, keyOf, type StopOrders } from './stops.ts'
 import { TakeBag } from './take-bag.tsx'
 
@@ -75,7 +75,7 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
             what={pickUpWords(order)}
             who={order.restId.restaurantName}
             address={pickUpAddress(order)}
-            phoneNumber={order.restId.phoneNumber}
+            ways={<CounterWays order={order} />}
             isPassed={nextMove(order)?.to === 'delivered'}
           />
         ))}
@@ -86,13 +86,13 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
             what={dropOffWords(order)}
             who={receiverOf(order).name}
             address={dropOffAddress(order)}
+            ways={<DoorWays order={order} />}
             note={order.address[0]?.note}
             facts={<DoorFacts order={order} />}
             isLast={at === doors.length - 1}
           />
         ))}
       </ol>
-      <JobWays orders={orders} />
       <FailedButton orders={onTheRoad} customer={receiverOf(orders[0]).name} />
       {orders.map((order) => (
         <Bag key={order._id} order={order} isOneOfMany={orders.length > 1} />

@@ -1,5 +1,4 @@
 import { type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
-import { receiverOf } from '../../../features/orders/handover.ts'
 import { isPrepaid, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import type { Step } from './queued-move.ts'
@@ -44,15 +43,12 @@ export const pickUpAddress = ({ restId: { Address, place } }: Pick<Order, 'restI
   Address.street ? addressLine(Address) : place
 export const dropOffAddress = ({ address: [home] }: Pick<Order, 'address'>): string | undefined => home && addressLine(home)
 
-/** Returns the next destination, as a search text for a map; a pin is the door itself. */
-export function nextPlace(order: Pick<Order, 'item' | 'restId' | 'address' | 'userId'>): { who: string; onMap: string } | undefined {
-  if (nextMove(order)?.to === 'delivered') {
-    const point = order.address[0]?.point
-    const onMap = point ? `${point.lat},${point.lng}` : dropOffAddress(order)
-    return onMap ? { who: receiverOf(order).name, onMap } : undefined
-  }
-  const { restaurantName } = order.restId
-  return { who: restaurantName, onMap: `${restaurantName}, ${pickUpAddress(order)}` }
+/** Returns the restaurant as a search text for a map. */
+export const counterOnMap = (order: Pick<Order, 'restId'>): string => `${order.restId.restaurantName}, ${pickUpAddress(order)}`
+/** Returns the door as a search text for a map; a pin is the door itself. */
+export function doorOnMap(order: Pick<Order, 'address'>): string | undefined {
+  const point = order.address[0]?.point
+  return point ? `${point.lat},${point.lng}` : dropOffAddress(order)
 }
 export const mapsLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 

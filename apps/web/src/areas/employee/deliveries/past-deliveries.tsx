@@ -79,7 +79,7 @@ function PastDelivery({ order, fee }: { order: Order; fee: number | undefined })
             .join(' · ')}
         </p>
       )}
-      <OrderRefunds order={order} className="text-small" />
+      <OrderRefunds order={order} isToCustomer className="text-small" />
       <LateMessages order={order} />
     </li>
   )

@@ -65,15 +65,14 @@ describe("a delivery partner's orders", () => {
     await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
     expect(await screen.findByText('The restaurant pays you for this delivery')).toBeTruthy()
   })
-  it('of several stops are listed at a glance, with the cash of each and of all', async () => {
-    const paid = { ...onTheRoad, _id: 'order-20', number: 20, paymentType: 'Online', paymentStatus: 'PREPAID' } as const
-    const { queries } = open([packed, paid])
+  it('of several stops are listed at a glance, with the cash at each door and at all', async () => {
+    const { queries } = open([packed, { ...onTheRoad, _id: 'order-20', number: 20 }])
     const overview = within(await screen.findByRole('region', { name: '2 stops' }))
     expect(overview.getByText('₹160 to collect')).toBeTruthy()
     const [counter, door] = overview.getAllByRole('listitem').map((row) => row.textContent)
-    expect(counter).toMatch(/Spice Route.*#12.*14, Rose Street.*₹160$/)
-    expect(door).toMatch(/Asha Nair.*#20.*12, MG Road/)
-    expect(door).not.toContain('₹')
+    expect(counter).toMatch(/#12.*Spice Route.*Packed .*14, Rose Street/)
+    expect(counter, 'the customer pays, not the restaurant').not.toContain('₹')
+    expect(door).toMatch(/#20.*Asha Nair.*12, MG Road.*₹160$/)
     expect(overview.getByRole('link', { name: /Asha Nair/ }).getAttribute('href')).toBe('/employee/deliveryHistory#order-20')
     answer({ [LIST]: lists([packed]) })
     await act(() => queries.invalidateQueries({ queryKey: deliveriesKey }))
@@ -84,7 +83,7 @@ describe("a delivery partner's orders", () => {
     const refund = { amount: 45.55, bearer: 'platform', reason: 'damaged', items, at: NOON } as const
     open([], { [LIST]: lists([], [{ ...delivered, refunds: [refund] }]) })
     const past = within(await screen.findByRole('list', { name: 'Refunds' }))
-    expect(past.getByText('₹45.55 refunded')).toBeTruthy()
+    expect(past.getByText('₹45.55 refunded to the customer')).toBeTruthy()
     expect(past.getByText(/^1 × .*Butter naan/)).toBeTruthy()
     expect(past.getByText(/Paid by Tiffin$/)).toBeTruthy()
   })
@@ -355,6 +354,15 @@ describe("a delivery partner's orders", () => {
     const job = within(await screen.findByRole('article'))
     expect(job.getAllByText('Packed')).toHaveLength(1)
     expect(job.getAllByText('Out of delivery').length).toBeGreaterThan(0)
+  })
+  it.each([
+    ['the restaurant before the bag is picked up', packed, 'Spice Route'],
+    ['the customer once it is', onTheRoad, 'Asha Nair'],
+  ])('lead on a map to %s, beside its address', async (_, order, who) => {
+    open([order])
+    const maps = await screen.findByRole('link', { name: /^Maps/ })
+    expect(maps.textContent).toBe(`Maps to ${who}, opens a new tab`)
+    expect(maps.closest('li')?.textContent).toContain(who)
   })
   it('lead to the chat and call the customer', async () => {
     open([packed], { 'GET /employee/unreadChats': { chats: [{ orderId: 'order-1', unread: 2, lastNumber: 3, delivered: 3 }], total: 2 } })

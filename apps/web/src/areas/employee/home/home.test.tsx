@@ -61,7 +61,7 @@ describe("a delivery partner's first page", () => {
     const door = orderIn('Out of delivery', { _id: 'order-20', number: 20, employeeId: raviOnOrder })
     open({ 'GET /employee/getordersempl': { ordersDetails: [current, door], ...onePage, total: 2 } })
     const next = within(await screen.findByRole('region', { name: 'Next stop' }))
-    expect(next.getByRole('listitem').textContent).toMatch(/Asha Nair.*#20.*12, MG Road.*₹160$/)
+    expect(next.getByRole('listitem').textContent).toMatch(/#20.*Asha Nair.*12, MG Road.*₹160$/)
     expect(next.getByRole('link', { name: /Asha Nair/ }).getAttribute('href')).toBe('/employee/deliveryHistory#order-20')
   })
   const charges = [
