@@ -75,7 +75,7 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
             what={pickUpWords(order)}
             who={order.restId.restaurantName}
             address={pickUpAddress(order)}
-            ways={<CounterWays order={order} />}
+            beside={<CounterWays order={order} />}
             isPassed={nextMove(order)?.to === 'delivered'}
           />
         ))}
@@ -87,6 +87,7 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
             who={receiverOf(order).name}
             address={dropOffAddress(order)}
             ways={<DoorWays order={order} />}
+            isNext={nextMove(order)?.to === 'delivered'}
             note={order.address[0]?.note}
             facts={<DoorFacts order={order} />}
             isLast={at === doors.length - 1}

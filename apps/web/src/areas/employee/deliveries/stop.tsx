@@ -14,14 +14,18 @@ interface StopProps {
   note?: string | undefined
   /** More about the place. */
   facts?: Parts
+  /** The ways beside the name; without them the address can be copied. */
+  beside?: Parts
   /** The ways to the place and to who is there. */
-  ways: Parts
+  ways?: Parts
+  /** The way leads here next. */
+  isNext?: boolean
   /** The bag has been picked up: address and contact are hidden. */
   isPassed?: boolean
   isLast?: boolean
 }
 
-export function Stop({ Icon, what, who, address, ways, note, facts, isPassed = false, isLast = false }: StopProps) {
+export function Stop({ Icon, what, who, address, beside, ways, isNext = false, note, facts, isPassed = false, isLast = false }: StopProps) {
   return (
     <li className={cx('relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 last:pb-0', isPassed ? 'pb-1' : 'pb-3')}>
       {!isLast && <span className="absolute top-8 bottom-1 left-3.25 border-l-2 border-dashed border-border-strong" aria-hidden="true" />}
@@ -34,11 +38,12 @@ export function Stop({ Icon, what, who, address, ways, note, facts, isPassed = f
             <p className="text-small text-ink-2">{what}</p>
             <p className="font-semibold wrap-anywhere">{who}</p>
           </div>
-          {!isPassed && address && <CopyAddress who={who} address={address} />}
+          {!isPassed && (beside ?? (address && <CopyAddress who={who} address={address} />))}
         </div>
         {/* above the address: on a small phone the bar of the next step covers what is below */}
-        {!isPassed && ways}
+        {!isPassed && isNext && ways}
         {!isPassed && <p className="mt-1 wrap-anywhere">{address ?? words.job.noAddress}</p>}
+        {!isPassed && !isNext && ways}
         {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">{`“${note}”`}</p>}
         {!isPassed && facts}
       </div>

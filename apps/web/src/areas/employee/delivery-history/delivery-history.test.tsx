@@ -361,7 +361,7 @@ describe("a delivery partner's orders", () => {
   ])('lead on a map to %s, beside its address', async (_, order, who) => {
     open([order])
     const maps = await screen.findByRole('link', { name: /^Maps/ })
-    expect(maps.textContent).toBe(`Maps to ${who}, opens a new tab`)
+    expect(screen.getByRole('link', { name: `Maps to ${who}, opens a new tab` })).toBe(maps)
     expect(maps.closest('li')?.textContent).toContain(who)
   })
   it('lead to the chat and call the customer', async () => {
