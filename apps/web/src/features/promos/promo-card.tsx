@@ -76,7 +76,10 @@ const Used = ({ promo: { uses, usesMax, spent, budget, share }, reader }: Pick<P
     <Share name={words.used} is={uses} most={usesMax} format={formatNumber} />
     <Share name={words.spent} is={spent} most={budget} format={formatRupees} />
     {reader === 'restaurant' && share > 0 && share < 100 && spent > 0 && (
-      <p className="num col-start-2 text-right text-ink-2">{words.yourShare(formatRupees((spent * share) / 100))}</p>
+      <div className="col-start-2 flex justify-between gap-x-2">
+        <dt className="text-ink-2">{words.yourShare}</dt>
+        <dd className="num">{formatRupees((spent * share) / 100)}</dd>
+      </div>
     )}
   </dl>
 )

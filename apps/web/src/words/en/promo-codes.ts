@@ -49,7 +49,7 @@ export const words = {
   asksYou: 'Will you share the cost?',
   used: 'Used',
   spent: 'Spent',
-  yourShare: (amount: string) => `Your share ${amount}`,
+  yourShare: 'Your share',
   ofLimit: (is: string, most: string) => `${is} of ${most}`,
   accept: 'Accept',
   acceptOf: (code: string) => `Accept ${code}`,

@@ -47,7 +47,7 @@ export const words: typeof english = {
   asksYou: 'क्या आप ख़र्च बाँटेंगे?',
   used: 'इस्तेमाल',
   spent: 'ख़र्च',
-  yourShare: (amount) => `आपका हिस्सा ${amount}`,
+  yourShare: 'आपका हिस्सा',
   ofLimit: (is, most) => `${most} में से ${is}`,
   accept: 'मंज़ूर करें',
   acceptOf: (code) => `${code} मंज़ूर करें`,
