@@ -10,7 +10,12 @@ export interface FuzzResponse {
 const MAX_MESSAGE = 200
 /** `error`, `cartData` and `delivery` are in the contract; an upload's `error` has Cloudinary's format. */
 const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData', 'delivery', 'area', 'edition'])
-const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
+/** A part of one string in JSON: "select address" in one message and "from 1" in the next are no SQL. */
+const PART = String.raw`(?:[^"\\]|\\.)+`
+const INTERNALS = new RegExp(
+  String.raw`\bat ${PART}:\d+:\d+|node_modules|SQLSTATE|select ${PART} from|insert into|syntax error at|\.ts:\d`,
+  'i',
+)
 
 export function complaintsOf(request: FuzzRequest, response: FuzzResponse): string[] {
   const { status, headers, text } = response
