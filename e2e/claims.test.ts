@@ -1,5 +1,5 @@
 // A problem with an order: the customer reports it, the restaurant answers, the administrator decides; by keyboard, with photos, and each hears of it at once.
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { twoHalves } from '../apps/server/src/providers/images/picture-bytes.fixture.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
@@ -7,17 +7,23 @@ import { test } from './open-page.ts'
 import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
-test('a reported problem is answered by the restaurant and decided by the administrator', async ({ open, request }) => {
+/** What nayan has ordered for delivery by sunitha, and who else has to do with it. */
+async function deliveredToNayan(request: APIRequestContext) {
   const nayan = await newcomer(request, 'customer')
   const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
   const employee = await demoPerson(request, 'employee', 'sunitha')
   const administrator = await demoPerson(request, 'administrator', 'admin')
   await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
   const order = await placeDemoOrder(nayan, restaurant)
-  const product = order.item[0]?.product.productName ?? ''
   await packForEmployee(restaurant, order, employee)
   const delivery = { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Delivered' }
   await employee.call('PATCH', '/employee/updateDeliveryStatus', delivery)
+  return { nayan, restaurant, administrator, order }
+}
+
+test('a reported problem is answered by the restaurant and decided by the administrator', async ({ open, request }) => {
+  const { nayan, restaurant, administrator, order } = await deliveredToNayan(request)
+  const product = order.item[0]?.product.productName ?? ''
 
   // on a phone
   const customer = await open(nayan, `/orderItems/${order._id}`, { viewport: { width: 360, height: 740 } })
@@ -125,15 +131,7 @@ test('a reported problem is answered by the restaurant and decided by the admini
 })
 
 test('the support reports a problem for a customer who telephones, and both sides read who did', async ({ open, request }) => {
-  const nayan = await newcomer(request, 'customer')
-  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
-  const employee = await demoPerson(request, 'employee', 'sunitha')
-  const administrator = await demoPerson(request, 'administrator', 'admin')
-  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
-  const order = await placeDemoOrder(nayan, restaurant)
-  await packForEmployee(restaurant, order, employee)
-  const delivery = { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Delivered' }
-  await employee.call('PATCH', '/employee/updateDeliveryStatus', delivery)
+  const { nayan, restaurant, administrator, order } = await deliveredToNayan(request)
 
   const admin = await open(administrator, `/admin/orders/${order._id}`)
   const button = admin.page.getByRole('button', { name: 'Report a problem for the customer' })

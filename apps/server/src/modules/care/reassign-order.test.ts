@@ -1,5 +1,4 @@
 // An order on the road is given to another employee: who has the bag, who is paid, and who wins against a handover.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
@@ -22,10 +21,8 @@ const notified: string[] = []
 beforeAll(async () => {
   scene = await openPlacedScene()
   scene.db.on('orderGivenAway', async (_, { employeeId }) => void notified.push(employeeId))
-  const row = await scene.db.row<{ id: string }>(sql`
-    insert into accounts (id, role, name, email, phone_number, created_at)
-    values (${randomUUID()}, 'administrator', 'Meera', 'meera@example.com', '', ${scene.db.now()}) returning id`)
-  db = scene.db.until(Number.POSITIVE_INFINITY, undefined, undefined, { accountId: row?.id ?? '' })
+  const { accountId } = await scene.administrator('Meera')
+  db = scene.db.until(Number.POSITIVE_INFINITY, undefined, undefined, { accountId })
 })
 afterAll(async () => {
   await expectInvariants(scene.db)

@@ -21,10 +21,7 @@ let scene: PlacedScene
 let boss: AdministratorCaller
 beforeAll(async () => {
   scene = await openPlacedScene(12)
-  const row = await scene.db.row<{ id: string }>(sql`
-    insert into accounts (role, email, password_hash, name, phone_number, created_at)
-    values ('administrator', 'boss@example.com', 'none', 'Boss', '9999999999', now()) returning id`)
-  boss = { ...(await scene.customer('somebody')), role: 'administrator', accountId: row?.id as AdministratorCaller['accountId'] }
+  boss = await scene.administrator('Boss')
 })
 afterAll(async () => {
   await expectInvariants(scene.db)

@@ -19,12 +19,7 @@ let scene: PlacedScene
 const bosses: AdministratorCaller[] = []
 beforeAll(async () => {
   scene = await openPlacedScene(12)
-  for (const name of ['boss', 'partner']) {
-    const row = await scene.db.row<{ id: string }>(sql`
-      insert into accounts (role, email, password_hash, name, phone_number, created_at)
-      values ('administrator', ${`${name}@example.com`}, 'none', ${name}, '9999999999', now()) returning id`)
-    bosses.push({ ...(await scene.customer(`of ${name}`)), role: 'administrator', accountId: row?.id as AdministratorCaller['accountId'] })
-  }
+  for (const name of ['boss', 'partner']) bosses.push(await scene.administrator(name))
 })
 afterAll(async () => {
   await expectInvariants(scene.db)

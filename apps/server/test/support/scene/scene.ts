@@ -9,8 +9,15 @@ import { addCategory } from '../../../src/modules/menu/categories/add-category.t
 import { registerRestaurant } from '../../../src/modules/restaurants/index.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import type { DomainEvent } from '../../../src/platform/database/events.ts'
-import { type Customer, credentialOf, type EmployeeCaller, newToken, type RestaurantCaller } from '../../../src/platform/http/session.ts'
-import type { CustomerId, EmployeeId, RestaurantId } from '../../../src/platform/ids.ts'
+import {
+  type AdministratorCaller,
+  type Customer,
+  credentialOf,
+  type EmployeeCaller,
+  newToken,
+  type RestaurantCaller,
+} from '../../../src/platform/http/session.ts'
+import type { AdministratorId, CustomerId, EmployeeId, RestaurantId } from '../../../src/platform/ids.ts'
 import { createDatabase } from './database.ts'
 import { patience } from './patience.ts'
 import { PATIENT_LIMITS } from './patient-limits.ts'
@@ -29,6 +36,7 @@ export interface Scene {
   customer(name: string): Promise<Customer>
   restaurant(name: string): Promise<RestaurantCaller>
   employee(name: string): Promise<EmployeeCaller>
+  administrator(name: string): Promise<AdministratorCaller>
   /** Adds a product with the variants Half (199.50, 10 % off = 179.55) and Full (320) by default. Returns its id. */
   product(restaurant: RestaurantCaller, name: string, variants?: readonly Variant[]): Promise<string>
   close(): Promise<void>
@@ -55,7 +63,7 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   db.subscribe((event) => void events.push(event))
 
   const personOf = (accountId: string, name: string) => ({ accountId, name, phoneNumber, credential: credentialOf(newToken()) })
-  const account = (role: 'customer' | 'employee', name: string): Promise<string> =>
+  const account = (role: 'customer' | 'employee' | 'administrator', name: string): Promise<string> =>
     db.transaction((tx) => createAccount(tx, { role, ...loginOf(name), name, phoneNumber }))
   const scene: Scene = {
     db,
@@ -74,6 +82,10 @@ export async function openScene(poolSize = 8): Promise<Scene> {
     async employee(name) {
       const employeeId = (await account('employee', name)) as EmployeeId
       return { ...personOf(employeeId, name), role: 'employee', rights: [], employeeId }
+    },
+    async administrator(name) {
+      const accountId = (await account('administrator', name)) as AdministratorId
+      return { ...personOf(accountId, name), role: 'administrator', rights: [], accountId }
     },
     async product({ restaurantId }, name, variants = HALF_AND_FULL) {
       const [mains] = await db.rows<{ id: string }>(sql`select id from categories where restaurant_id = ${restaurantId} limit 1`)
