@@ -108,7 +108,7 @@ test('an order on the road changes hands: both partners and the customer see it,
   await page.getByRole('button', { name: 'Change delivery partner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Sunitha Babu/ }).click()
-  await expect(dialog.getByText(/^Divya Pillai has the bag\. Sunitha Babu is told to take it from Divya Pillai/)).toBeVisible()
+  await expect(dialog.getByText(/^Divya Pillai has the bag\. Sunitha Babu is asked to collect it from Divya Pillai,/)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   const announced = toast(before.page, /Sunitha Babu delivers order #\d+ now/)
   await dialog.getByRole('button', { name: 'Give it to Sunitha Babu' }).click()

@@ -32,7 +32,7 @@ export const words = {
     takeOver: {
       title: (number: string, partner: string) => `Give order ${number} to ${partner}?`,
       text: (holder: string, partner: string) =>
-        `${holder} has the bag. ${partner} is told to take it from ${holder}, and ${holder} to give it to ${partner}. Pay, tip and cash go to ${partner}.`,
+        `${holder} has the bag. ${partner} is asked to collect it from ${holder}, who is asked to hand it over. Pay, tip and cash go to ${partner}.`,
       back: (partner: string) => `${partner} took it out. Pay, tip and cash go to ${partner} again.`,
       yes: (partner: string) => `Give it to ${partner}`,
       no: 'Back',

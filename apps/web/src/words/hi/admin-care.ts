@@ -33,7 +33,7 @@ export const words: typeof english = {
     takeOver: {
       title: (number, partner) => `ऑर्डर ${number} ${partner} को दें?`,
       text: (holder, partner) =>
-        `बैग ${holder} के पास है। ${partner} को बताया जाएगा कि बैग ${holder} से लें, और ${holder} को कि बैग ${partner} को दें। कमाई, टिप और नक़द ${partner} के होंगे।`,
+        `बैग ${holder} के पास है। ${partner} को उनसे बैग लेने का संदेश जाएगा, और ${holder} को बैग सौंपने का। कमाई, टिप और नक़द ${partner} के होंगे।`,
       back: (partner) => `इसे लेकर ${partner} ही निकले थे। कमाई, टिप और नक़द फिर ${partner} के होंगे।`,
       yes: (partner) => `${partner} को दें`,
       no: 'वापस',

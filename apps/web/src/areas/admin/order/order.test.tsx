@@ -138,7 +138,7 @@ describe('one order, for the administrator', () => {
     expect(sentTo(ASSIGN)).toEqual([])
     const question = within(await screen.findByRole('dialog', { name: 'Give order #12 to Meena?' }))
     expect(
-      question.getByText(/^Ravi Kumar has the bag\. Meena is told to take it from Ravi Kumar, and Ravi Kumar to give it to Meena\./),
+      question.getByText(/^Ravi Kumar has the bag\. Meena is asked to collect it from Ravi Kumar, who is asked to hand it over\./),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Back' }))
     await user.click(await screen.findByRole('button', { name: /^Meena/ }))
@@ -190,7 +190,7 @@ describe('one order, for the administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Change delivery partner' }))
     expect(await screen.findByText('Omar has the bag. Who delivers it instead?')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: /^Meena/ }))
-    expect(await screen.findByText(/^Omar has the bag\. Meena is told to take it from Omar/)).toBeTruthy()
+    expect(await screen.findByText(/^Omar has the bag\. Meena is asked to collect it from Omar,/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await user.click(await screen.findByRole('button', { name: /^Omar/ }))
     expect(await screen.findByText('Omar took it out. Pay, tip and cash go to Omar again.')).toBeTruthy()
