@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { OPEN_STAGES } from '@tiffin/contract/order-flow'
 import { Link } from 'react-router'
 import {
   IconBuildingStore,
@@ -12,6 +13,7 @@ import {
 } from '#icons'
 import { words } from '#words/admin'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { MINUTE_MS } from '../../../lib/durations.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { paths } from '../../../paths.ts'
@@ -37,8 +39,14 @@ const MANAGED = [
   { kind: 'employees', Icon: IconMotorbike, to: paths.adminEmployees.to() },
 ] as const
 
+/** The end of a promise causes no live event, so while something is open, how many are late is polled. */
+const COUNT_LATE_EVERY_MS = MINUTE_MS
+
 export const queries = ({ call }: Arrival) => ({
-  marketplace: getMarketplace(call),
+  marketplace: queryOptions({
+    ...getMarketplace(call),
+    refetchInterval: ({ state: { data } }) => (data && OPEN_STAGES.some((stage) => data.open[stage] > 0) ? COUNT_LATE_EVERY_MS : false),
+  }),
   stalled: listStalledOrders(call),
   claims: countClaims(call),
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, after, claimIn, NOON, onePage } from '../../../../test/samples.ts'
@@ -52,6 +52,21 @@ describe("the administrator's dashboard", () => {
       ['0 Packed, view orders', '/admin/orders?status=packed'],
       ['1,002 On the road, view orders', '/admin/orders?status=out_for_delivery'],
     ])
+  })
+  it('counts who is late again within a minute: the end of a promise is no event', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const preparing = { ...metrics.open, preparing: 3 }
+      open({ 'GET /admin/dashboardData': { ...metrics, open: preparing } })
+      const now = within(await screen.findByRole('region', { name: 'Now' }))
+      expect(await now.findByText('3')).toBeTruthy()
+      expect(now.queryByText(/late/)).toBeNull()
+      answer({ 'GET /admin/dashboardData': { ...metrics, open: { ...preparing, late: 1 } } })
+      vi.advanceTimersByTime(60_000)
+      expect(await now.findByText('1 is late')).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
   })
   it('with nothing open says so in a sentence, and nothing of late ones', async () => {
     open()
