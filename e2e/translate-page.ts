@@ -4,9 +4,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from './demo-people.ts'
 import type { PersonsPage } from './open-page.ts'
 
-/** Translates every page that `page` opens from now on: as it arrives, or once it has loaded. */
-export const translate = (page: Page, when: 'as it arrives' | 'once loaded' = 'once loaded'): Promise<unknown> =>
-  page.addInitScript((isEarly) => {
+/** Translates every page that `page` opens from now on: as it arrives, between React's start and its first render, or once it has loaded. */
+export const translate = (
+  page: Page,
+  when: 'as it arrives' | 'before the first render' | 'once loaded' = 'once loaded',
+): Promise<unknown> =>
+  page.addInitScript((beginning) => {
     const isKept = ({ parentNode }: Node) =>
       parentNode === null || /^(?:FONT|NOSCRIPT|SCRIPT|STYLE|TEXTAREA|TITLE)$/.test(parentNode.nodeName)
     const font = (...content: (Node | string)[]) => {
@@ -34,13 +37,25 @@ export const translate = (page: Page, when: 'as it arrives' | 'once loaded' = 'o
           else for (const node of addedNodes) if (node.nodeName !== 'FONT' && node.isConnected) replaceIn(node)
       }).observe(document, { childList: true, characterData: true, subtree: true })
     }
-    if (isEarly) start()
+    /** React marks the root when it starts, and sends itself a message for each piece of work. */
+    const startBeforeRender = () => {
+      const { postMessage } = MessagePort.prototype
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        if (Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))) {
+          MessagePort.prototype.postMessage = postMessage
+          start()
+        }
+        postMessage.call(this, message)
+      }
+    }
+    if (beginning === 'as it arrives') start()
+    else if (beginning === 'before the first render') startBeforeRender()
     else addEventListener('load', start)
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.lang = 'ta'
       document.documentElement.classList.add('translated-ltr')
     })
-  }, when === 'as it arrives')
+  }, when)
 
 const MARKS = /[‹›]/g
 /** The seconds of an age: each page counts them from a moment of its own. */

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'
 import { newEmployee, orderNumber, placeDemoOrder } from './placed-delivery.ts'
-import { expectSame, openBoth } from './translate-page.ts'
+import { watchForErrors } from './quiet-console.ts'
+import { expectSame, openBoth, translate } from './translate-page.ts'
 
 test('an order is followed to the door on translated pages', async ({ signedIn, request }) => {
   const [asha, spice, divya] = await Promise.all([
@@ -49,4 +50,20 @@ test('an order is followed to the door on translated pages', async ({ signedIn, 
   await expectSame(jobs.page, jobs.control)
   await expect(ticket).toHaveCount(0)
   for (const { errors } of [board, customer, jobs]) expect(errors()).toEqual([])
+})
+
+test('a page that is translated between the start of React and its first render is the same, without an error', async ({
+  context,
+  page,
+}) => {
+  const errors = watchForErrors(page)
+  await translate(page, 'before the first render')
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto('/')
+  // React found another text than it had sent
+  expect((await warning).text()).toContain('#418')
+  const control = await context.newPage()
+  await control.goto('/')
+  await expectSame(page, control)
+  expect(errors()).toEqual([])
 })

@@ -29,7 +29,9 @@ function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
   return root.firstElementChild !== null && (!state.isShell || root.contains(document.activeElement))
 }
 
-const isTranslated = (): boolean => document.querySelector('font') !== null
+/** Chrome marks a page that it translates. The elements it puts in are gone when React reports that a text differs. */
+const isTranslated = (): boolean =>
+  /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className) || document.querySelector('font') !== null
 
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
