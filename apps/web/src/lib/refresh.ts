@@ -38,10 +38,18 @@ export function showChange<Key extends QueryKey>(
   queryKey: Key,
   next: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
 ): void {
-  const filters = { queryKey, exact: true }
+  readingAgain(queries, { queryKey, exact: true }, () => queries.setQueryData(queryKey, next))
+}
+
+/** As `showChange`, in all queries that match and have data. */
+export function showChangeIn<Data>(queries: QueryClient, filters: QueryFilters, next: (known: Data) => Data): void {
+  readingAgain(queries, filters, () => queries.setQueriesData<Data>(filters, (known) => known && next(known)))
+}
+
+function readingAgain(queries: QueryClient, filters: QueryFilters, show: () => void): void {
   const isReading = queries.isFetching(filters) > 0
   if (isReading) void stopRefresh(queries, filters)
-  queries.setQueryData(queryKey, next)
+  show()
   if (isReading) void refresh(queries, filters)
 }
 

@@ -4,7 +4,7 @@ import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { readAllPages } from '../../lib/read-all-pages.ts'
-import { refresh, stopRefresh } from '../../lib/refresh.ts'
+import { refresh, showChangeIn, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
 export type MenuTime = AnswerOf<'GET /restaurent/menuTimes'>['menuTimes'][number]
@@ -84,14 +84,12 @@ export const getOrder = (orderId: string, call: Api = api) =>
 /** Cancels requests for orders in flight; the caller reads again afterwards. */
 export const stopReading = (queries: QueryClient): Promise<void> => stopRefresh(queries, { queryKey: ordersKey })
 
-/** For callers that read the orders again afterwards. */
+/** Shows an order as it is now, wherever it is listed. */
 export function showOrder(queries: QueryClient, order: Order): void {
-  queries.setQueriesData<OrderList>(
-    { queryKey: [...ordersKey, 'list'] },
-    (list) => list && { ...list, orders: list.orders.map((known) => (known._id === order._id ? order : known)) },
-  )
-  queries.setQueryData(listRunningOrders().queryKey, (list) => list?.map((known) => (known._id === order._id ? order : known)))
-  queries.setQueryData(getOrder(order._id).queryKey, (known) => known && order)
+  const inPlace = <Orders extends readonly Order[]>(known: Orders) => known.map((one) => (one._id === order._id ? order : one))
+  showChangeIn<OrderList>(queries, { queryKey: [...ordersKey, 'list'] }, (list) => ({ ...list, orders: inPlace(list.orders) }))
+  showChangeIn<readonly Order[]>(queries, { queryKey: runningKey }, inPlace)
+  showChangeIn<Order>(queries, { queryKey: getOrder(order._id).queryKey }, () => order)
 }
 
 /** Active delivery employees by name, at most a hundred; `search` finds the others. */

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Api } from '../../../lib/api.ts'
+import { showChangeIn } from '../../../lib/refresh.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 
@@ -26,8 +27,8 @@ export const accountQueries =
 
 /** Puts a changed account wherever it is listed already, and counts it where it belongs now. */
 export function showAccount(queries: QueryClient, kind: AccountKind, changed: Account): void {
-  queries.setQueriesData<AccountPage>({ queryKey: listsOf(kind) }, (list) => {
-    if (!list?.accounts.some(({ id }) => id === changed.id)) return list
+  showChangeIn<AccountPage>(queries, { queryKey: listsOf(kind) }, (list) => {
+    if (!list.accounts.some(({ id }) => id === changed.id)) return list
     const accounts = list.accounts.map((known) => (known.id === changed.id ? changed : known))
     return { ...list, accounts, blocked: list.blocked + (changed.isActive ? -1 : 1) }
   })

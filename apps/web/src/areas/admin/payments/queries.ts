@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { words } from '#words/admin-payments'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
+import { showChangeIn } from '../../../lib/refresh.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
@@ -31,10 +32,10 @@ export function useDecide(onSettled: () => void) {
       api('PATCH /admin/payments/:id', { params: { id: mismatch._id }, body: { decision, ...(note && { note }) } }),
     onSuccess: ({ status }, { mismatch, decision, note }) => {
       const changed = { ...mismatch, status, note, decidedAt: new Date(serverNow()).toISOString() }
-      queries.setQueriesData<Mismatches>(
-        { queryKey: mismatchesKey },
-        (list) => list && { ...list, payments: list.payments.map((row) => (row._id === changed._id ? changed : row)) },
-      )
+      showChangeIn<Mismatches>(queries, { queryKey: mismatchesKey }, (list) => ({
+        ...list,
+        payments: list.payments.map((row) => (row._id === changed._id ? changed : row)),
+      }))
       void queries.invalidateQueries({ queryKey: mismatchesKey, refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: marketplaceKey })
       toastSuccess(words.done[decision], 3000)

@@ -120,6 +120,26 @@ describe('a step of a delivery', () => {
     await pass(100)
     expect(statuses()).toHaveLength(2)
   })
+  it('is not shown as undone by a list that was read before it', async () => {
+    const { result } = renderUse(
+      () => {
+        useMoveSender('ravi')
+        return useQuery(listCurrent())
+      },
+      { as: { employee: ravi }, answers: { ...lists, [MOVE]: outForDelivery } },
+    )
+    const shown = () => result.current.data?.ordersDetails.map(({ item }) => item[0]?.orderStatus)
+    await waitFor(() => expect(shown()).toEqual(['Packed']))
+    const answers: ((list: AnswerOf<'GET /employee/getordersempl'>) => void)[] = []
+    answer({ 'GET /employee/getordersempl': () => new Promise((resolve) => answers.push(resolve)) })
+    act(() => void result.current.refetch())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    take()
+    await waitFor(() => expect(shown()).toEqual(['Out of delivery']))
+    await act(async () => answers[0]?.({ ordersDetails: [packed], ...onePage }))
+    await pass(100)
+    expect(shown()).toEqual(['Out of delivery'])
+  })
   it('a refused step takes the later steps of its order with it, and says why', async () => {
     phone({ [MOVE]: refusal('nothing_to_move') })
     take()

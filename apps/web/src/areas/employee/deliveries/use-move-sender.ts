@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../features/orders/status.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { showChangeIn } from '../../../lib/refresh.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
 import { followOtherTabs, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
@@ -50,9 +51,10 @@ export function useMoveSender(employeeId: string): void {
 /** Returns a function that sends one step and reads the lists again. */
 function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (move: QueuedMove) => Promise<void> {
   const show = (order: Order) =>
-    queries.setQueriesData<Deliveries>({ queryKey: deliveriesKey }, (list) =>
-      list ? { ...list, ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)) } : list,
-    )
+    showChangeIn<Deliveries>(queries, { queryKey: deliveriesKey }, (list) => ({
+      ...list,
+      ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)),
+    }))
   return async (move) => {
     if ((await trySend(move, show)) !== 'later') await reload()
   }
