@@ -9,7 +9,7 @@ import { MINUTE, type Purchase, type WeeksOptions } from './plan-purchases.ts'
 
 /** What happens in the past of the demo city is decided by people. */
 const RULES: ClaimRules = { windowHours: 48, answerHours: 24, decisionHours: 48, atOncePaise: 0 }
-/** Minutes for an answer instead of five: a demo may be looked at later than it was started. They end before the order is promised. */
+/** Minutes for an answer instead of five: a demo may be looked at later than it was started. */
 const PATIENT_MINUTES = 45
 
 /** Reports what was wrong with a delivered order, and says what was answered and decided; nothing happens later than `until`. */
@@ -44,7 +44,10 @@ export async function ask(tx: Tx, { restaurant, products = [], asks = [] }: Purc
   // lines of a cart that were added at the same moment have no order
   const missing = productIdOf(restaurant, products[0]?.[0] ?? '')
   const itemId = order.items.find(({ product_id }) => product_id === missing)?.id ?? ''
-  if (choices.length > 0) await reportMissing(tx, restaurant.caller, { orderId: order.id, itemId, choices }, PATIENT_MINUTES)
+  // promises begin at a multiple of five minutes: some begin sooner
+  const untilPromised = ((order.promised_from?.getTime() ?? Number.POSITIVE_INFINITY) - tx.now().getTime()) / MINUTE
+  const minutes = Math.min(PATIENT_MINUTES, untilPromised)
+  if (choices.length > 0) await reportMissing(tx, restaurant.caller, { orderId: order.id, itemId, choices }, minutes)
 }
 
 export function productIdOf({ productIds }: City['restaurants'][number], name: string): string {

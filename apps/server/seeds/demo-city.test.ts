@@ -13,12 +13,14 @@ let database: Database
 let url: string
 let drop: () => Promise<void>
 let made: boolean[]
-const seed = () => seedDemoCity({ databaseUrl: url, deliveryFeePaise: 4_000, now: new Date() })
+let seededAt: Date
+const seed = () => seedDemoCity({ databaseUrl: url, deliveryFeePaise: 4_000, now: seededAt })
 beforeAll(async () => {
   const created = await createDatabase()
   url = created.url
   drop = created.drop
   database = openDatabase({ url, poolSize: 2, clock: systemClock, ...PATIENT_LIMITS })
+  seededAt = new Date()
   // two first starts at once
   made = await Promise.all([seed(), seed()])
 })
@@ -116,7 +118,8 @@ describe('the demo city', () => {
       { state: 'answered', has_time: true, said: 2 },
     ])
     const questions = await database.rows(sql`
-      select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices, q.until between now() + interval '30 minutes' and o.promised_from as has_time
+      select q.state, a.email, i.status, jsonb_array_length(q.choices) as choices,
+        q.until between ${seededAt}::timestamptz + interval '30 minutes' and o.promised_from as has_time
       from item_questions q join order_items i on i.id = q.item_id join orders o on o.id = q.order_id join accounts a on a.id = o.customer_id`)
     expect(questions).toEqual([{ state: 'open', email: 'asha@demo.tiffin.example', status: 'preparing', choices: 3, has_time: true }])
     const asked = await database.rows(sql`
