@@ -31,6 +31,7 @@ import { CustomerCard } from './customer-card.tsx'
 import { sharedReason } from './fixed-reason.ts'
 import { ItemRow } from './item-row.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderClock } from './order-clock.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
 export const queries = ({ params, call }: Arrival) => ({ order: getOrder(params['id'] ?? '', call), running: listRunningOrders(call) })
@@ -46,8 +47,7 @@ export default function OrderScreen() {
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
         note={
-          order &&
-          [orderDateTime(order, order.createdAt), slotOfOrder(order), words.products(order.item.length)].filter(Boolean).join(' · ')
+          order && [orderDateTime(order, order.createdAt), pastSlotOf(order), words.products(order.item.length)].filter(Boolean).join(' · ')
         }
         actions={
           order && (
@@ -69,11 +69,15 @@ export default function OrderScreen() {
   )
 }
 
+/** While an order is open its clock says it, below. */
+const pastSlotOf = (order: Order): string | undefined => (isRunning(order) && order.promised ? undefined : slotOfOrder(order))
+
 function OrderDetails({ order }: { order: Order }) {
   const reason = sharedReason(order)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <div className="grid grid-cols-1 gap-4">
+        <OrderClock order={order} />
         <Deadline order={order} />
         <FailedDeliveries orders={[order]} isOpen />
         {reason && <p className="rounded-control bg-sunken px-4 py-3">{reason}</p>}

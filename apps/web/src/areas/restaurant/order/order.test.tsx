@@ -50,6 +50,29 @@ describe('one order of the restaurant', () => {
         .getAttribute('href'),
     ).toBe('tel:+919123456780')
   })
+  it('says while it is open what was promised, how long it has waited and how late it is', async () => {
+    const promised = { from: after(-20), to: after(-10) }
+    open(orderIn('Preparing...', { createdAt: after(-40), readyAt: after(-25), promised }))
+    expect(await screen.findByText('Promised 12:10–12:20 pm')).toBeTruthy()
+    expect(screen.getByText('Later than promised')).toBeTruthy()
+    expect(screen.getByText(/^4\d:\d\d$/)).toBeTruthy()
+    expect(screen.getByText(/^\d\d min late$/)).toBeTruthy()
+  })
+  it('that is packed says what was promised, and counts no longer', async () => {
+    open(orderIn('Packed', { promised: { from: after(20), to: after(30) } }))
+    expect(await screen.findByText('Promised 12:50–1 pm')).toBeTruthy()
+    expect(screen.queryByText('Waiting for')).toBeNull()
+  })
+  it('that is far from its cancellation says once how long it has waited', async () => {
+    open(orderIn('Pending', { waiting: { for: 'answer', since: after(-8), until: after(12 * 60), isOverdue: true } }))
+    expect(await screen.findByText(/^Waiting \d+ min · Accept by tomorrow/)).toBeTruthy()
+    expect(screen.queryByText('Waiting for')).toBeNull()
+  })
+  it('that is delivered has no clock', async () => {
+    open(orderIn('Delivered', { promised: { from: after(-20), to: after(-10) } }))
+    expect(await screen.findByRole('region', { name: 'Dishes' })).toBeTruthy()
+    expect(screen.queryByText(/Promised|Later than promised|Waiting for/)).toBeNull()
+  })
   it('of another restaurant is not found', async () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found|does not exist|isn’t here/i })).toBeTruthy()

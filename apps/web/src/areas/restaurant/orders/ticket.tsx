@@ -93,14 +93,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
             <IconPrinter size={18} aria-hidden="true" />
           </IconButton>
           {isNew && !waiting?.isOverdue && <span className="sr-only">{words.newMark}</span>}
-          <span className="ml-auto">
-            {stage === 'packed' ? (
-              <UndoPacking order={order} />
-            ) : (
-              // below, without seconds, while a reminded order is far from its cancellation
-              !isCalm && <AgeTimer order={order} isShort={hasDeadline} />
-            )}
-          </span>
+          <span className="ml-auto">{stage === 'packed' ? <UndoPacking order={order} /> : <AgeTimer order={order} />}</span>
         </div>
         <p className="-mt-1 flex justify-between gap-2 text-small text-ink-2">
           <span className="min-w-0 truncate">
