@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import type { Question } from '../../../features/substitutions/questions.ts'
 import { countdownTo, isFar } from '../../../lib/durations.ts'
 import { ageOf, allDayCounts, movable, ordersIn } from './board.ts'
 import { isUndoable, type RecentMove } from './recent-moves.ts'
@@ -88,6 +89,14 @@ describe('the board', () => {
     const naan = { ...product('Pending'), variant: 'Half', quantity: 5 }
     const counts = allDayCounts([...orders, { ...order('three', start), item: [naan] }])
     expect(counts.map(({ variant, count }) => `${count} ${variant}`)).toEqual(['5 Half', '2 Full'])
+  })
+  it('counts nothing that has run out, until its customer has answered', () => {
+    const counted = (state: Question['state']) => {
+      const question = { _id: 'question', state, askedAt: start, until: start, choices: [] }
+      return allDayCounts([{ ...order('one', start), item: [{ ...product('Preparing...'), question }] }]).length
+    }
+    expect(counted('open')).toBe(0)
+    expect(counted('withdrawn')).toBe(1)
   })
 })
 

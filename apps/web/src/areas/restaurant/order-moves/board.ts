@@ -32,13 +32,13 @@ export interface Portions {
   readonly vegetarian: boolean | null
   readonly count: number
 }
-/** Returns the portions to prepare per product over all orders, the most first. */
+/** Returns the portions to prepare per product over all orders, the most first; without what has run out, whose customer is being asked. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
   const toCook = orders
     .filter(({ isLater }) => !isLater)
     .flatMap((order) => order.item)
-    .filter((item) => isUnpacked(statusOf(item)))
+    .filter((item) => isUnpacked(statusOf(item)) && item.question?.state !== 'open')
   for (const { product, variant, vegetarian, quantity } of toCook) {
     const key = `${product.productName}\n${variant}`
     const known = counts.get(key)
