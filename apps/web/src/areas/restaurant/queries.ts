@@ -143,6 +143,14 @@ export const listWholeMenu = async (restaurantId: string, search: string) => {
   return (await api('GET /restaurent/getRestaurentProduct', { query })).productData
 }
 
+/** The whole menu, or all of it that a search finds. */
+export const listOwnMenu = (restaurantId: string, search = '') =>
+  queryOptions({
+    queryKey: [...menuKey, 'products', restaurantId, 'whole', search],
+    queryFn: () => listWholeMenu(restaurantId, search),
+    placeholderData: keepPreviousData,
+  })
+
 export const getOwnProduct = (productId: string) =>
   queryOptions({
     queryKey: [...menuKey, 'product', productId],

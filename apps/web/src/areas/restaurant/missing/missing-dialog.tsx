@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useDeferredValue, useState } from 'react'
 import { words as all } from '#words/substitutions'
 import { ProductLine } from '../../../features/catalogue/product-line.tsx'
-import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { differences } from '../../../features/substitutions/differences.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -17,19 +15,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
-import { listOwnProducts, reloadOrders } from '../queries.ts'
+import { listOwnMenu, reloadOrders } from '../queries.ts'
+import { nearestOffers, type Offer, offersOf } from './offers.ts'
 import { useReportMissing } from './use-missing.ts'
 
 const words = all.restaurant
 /** How many substitutes can be offered. */
 const MOST = 3
+/** How many substitutes are in view; the search finds the others. */
+const SHOWN = 12
 
-interface Offer {
-  readonly key: string
-  readonly product: Pick<MenuProduct, '_id' | 'productName' | 'images' | 'vegetarian' | 'allergens'>
-  readonly variant: string
-  readonly price: number
-}
 export interface MissingDialogProps {
   order: Order
   item: OrderItem
@@ -136,8 +131,10 @@ interface SubstitutesProps {
 function Substitutes({ order, item, offers, isFull, count, onChange }: SubstitutesProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnProducts(order.restId._id, { page: 1, search }))
-  const found = (data?.productData ?? []).flatMap((product) => offersOf(product, item))
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnMenu(order.restId._id, search))
+  const menu = data ?? []
+  // a search has its own order: the best match first
+  const found = (search ? menu.flatMap((product) => offersOf(product, item)) : nearestOffers(menu, item)).slice(0, SHOWN)
   const chosen = new Set(offers.map(({ key }) => key))
   const toggle = (offer: Offer) => onChange(chosen.has(offer.key) ? offers.filter(({ key }) => key !== offer.key) : [...offers, offer])
   return (
@@ -176,22 +173,6 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
     </fieldset>
   )
 }
-
-/** Returns the sizes of a product that can be offered instead of an item, with the options chosen from the start. */
-const offersOf = (product: MenuProduct, item: OrderItem): Offer[] =>
-  product.available && !product.soldOut
-    ? product.variants
-        .filter(
-          ({ name, soldOut, optionsUsual }) =>
-            !soldOut && optionsUsual !== null && (product._id !== item.product._id || name !== item.variant),
-        )
-        .map(({ name, offerPrice, optionsUsual = 0 }) => ({
-          key: `${product._id} ${name}`,
-          product,
-          variant: name,
-          price: toRupees(fromRupees(offerPrice) + fromRupees(optionsUsual ?? 0)),
-        }))
-    : []
 
 function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {
   return (

@@ -5,8 +5,8 @@ import { useProfile } from '../../../features/session/use-session.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { ActionSelect } from '../action-select.tsx'
+import { listOwnMenu } from '../queries.ts'
 import type { LinkDraft } from './group-draft.ts'
-import { listMenuProducts } from './queries.ts'
 
 interface GroupProductsProps {
   products: readonly LinkDraft[]
@@ -14,7 +14,7 @@ interface GroupProductsProps {
 }
 export function GroupProducts({ products, onChange }: GroupProductsProps) {
   const { _id } = useProfile('restaurant')
-  const { data = [] } = useQuery(listMenuProducts(_id))
+  const { data = [] } = useQuery(listOwnMenu(_id))
   const nameOf = ({ productId, variant }: LinkDraft) => {
     const name = data.find((product) => product._id === productId)?.productName ?? '…'
     return variant ? words.onlySize(name, variant) : words.allSizes(name)

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { ActionSelect } from '../action-select.tsx'
 import { movedBy } from '../moved-by.ts'
+import { listOwnMenu } from '../queries.ts'
 import { newOption, type OptionDraft, type OwnGroup, optionFault } from './group-draft.ts'
 import { OptionRow } from './option-row.tsx'
-import { listMenuProducts } from './queries.ts'
 
 interface OptionListProps {
   options: readonly OptionDraft[]
@@ -24,7 +24,7 @@ interface OptionListProps {
 }
 export function OptionList({ options, isSingle, isChecked, others, onChange }: OptionListProps) {
   const { _id } = useProfile('restaurant')
-  const { data: menu } = useQuery(listMenuProducts(_id))
+  const { data: menu } = useQuery(listOwnMenu(_id))
   const change = (key: string, some: Partial<OptionDraft>) =>
     onChange((known) => known.map((one) => (one.key === key ? { ...one, ...some } : one)))
   return (

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { api } from '../../../lib/api.ts'
 import { useRequestKeys } from '../../../ui/hooks/use-request-keys.ts'
-import { listWholeMenu, menuKey, reloadMenu } from '../queries.ts'
+import { menuKey, reloadMenu } from '../queries.ts'
 import { bodyOf, changesOf, type GroupDraft, type OpenedGroup } from './group-draft.ts'
 
 const groupsKey = [...menuKey, 'option-groups'] as const
@@ -12,10 +12,6 @@ export const listOptionGroups = () =>
     queryKey: groupsKey,
     queryFn: async ({ signal }) => (await api('GET /restaurent/optionGroups', { signal })).optionGroups,
   })
-
-/** Every product of the menu, at most 500. */
-export const listMenuProducts = (restaurantId: string) =>
-  queryOptions({ queryKey: [...menuKey, 'products', restaurantId, 'whole'], queryFn: () => listWholeMenu(restaurantId, '') })
 
 const reload = (queries: QueryClient) => Promise.all([queries.invalidateQueries({ queryKey: groupsKey }), reloadMenu(queries)])
 
