@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import { asha, claimIn, noClaim, orderIn, orderItem, raviOnOrder, settings } from '../../../../test/samples.ts'
+import { after, asha, claimIn, noClaim, orderIn, orderItem, raviOnOrder, settings } from '../../../../test/samples.ts'
 import { visibleToasts } from '../../../../test/toasts.ts'
 import OrderProblem from './order-problem.screen.tsx'
 
@@ -35,6 +35,8 @@ const refundOf = (itemId: string, pieces: number): NonNullable<Event['refund']> 
   reason: 'missing',
   items: [{ itemId, productName: 'Idli', pieces }],
 })
+/** Until so many minutes from now. */
+const promisedIn = (minutes: number) => ({ from: after(minutes - 10), to: after(minutes) })
 type User = ReturnType<typeof open>['user']
 const sum = () => screen.getByRole('region', { name: 'You get back up to' }).textContent
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send' }))
@@ -111,6 +113,31 @@ describe('reporting a problem with an order', () => {
     await send(user)
     await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: '', pictures: [] }))
   })
+  it('before the end of the promise an order on its way is neither late nor lost, and something else can be written', async () => {
+    const running = orderIn('Out of delivery', { employeeId: raviOnOrder, promised: promisedIn(20) })
+    const { user } = open({ 'GET /orderItems': { orderItems: running }, 'GET /unreadChats': { chats: [], total: 0 }, [SEND]: sent })
+    expect(await screen.findByText(/^Promised by .*[ap]m\. If it is late, report it then/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Ask your delivery partner first' })).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Late, or it never came' })).toBeNull()
+    await user.type(screen.getByLabelText(/In your words/), 'The partner is rude')
+    await send(user)
+    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'other', items: [], text: 'The partner is rude', pictures: [] }))
+  })
+  it('after the end of the promise it is late, or never came', async () => {
+    open({ 'GET /orderItems': { orderItems: orderIn('Out of delivery', { promised: promisedIn(-1) }) } })
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^It is late/ })).disabled).toBe(false)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^It never came/ }).disabled).toBe(false)
+    expect(screen.queryByText(/report it then/)).toBeNull()
+  })
+  it('what is marked as delivered before the end of the promise may never have come, but is not late', async () => {
+    const { user } = open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { promised: promisedIn(20) }) } })
+    // its only product is chosen at first
+    await user.click(await screen.findByRole('checkbox', { name: /Idli/ }))
+    await user.click(screen.getByRole('button', { name: 'Late, or it never came' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^It came late/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^It never came/ }).disabled).toBe(false)
+  })
   it('what was refunded cannot be reported again', async () => {
     const item = [orderItem({ orderStatus: 'Delivered' }), orderItem({ _id: 'item-vada', orderStatus: 'Delivered' })]
     const refunds = [refundOf('item-idli', 2), refundOf('item-vada', 1)]
@@ -179,6 +206,13 @@ describe('a reported problem', () => {
     await user.type(screen.getByLabelText(/In your words/), 'The phone is off')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: 'The phone is off', pictures: [] }))
+  })
+  it('of an order that may still come in time cannot say that it has not come', async () => {
+    const running = orderIn('Out of delivery', { promised: promisedIn(20) })
+    const { user } = open({ 'GET /orderItems': { orderItems: running }, [OWN]: { ...noClaim, claim: claimIn('open') } })
+    await user.click(await screen.findByRole('button', { name: 'Add a note or photo' }))
+    expect(screen.getByLabelText(/In your words/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'It has still not come' })).toBeNull()
   })
   it('that is decided says the reason first, and can be asked about once more', async () => {
     open({ [OWN]: { ...noClaim, claim: decided({ text: 'The box was full' }) } })

@@ -3,6 +3,7 @@ import { type ClaimReason, needsPicture } from '@tiffin/contract/claims'
 import { fromRupees, paidForPieces, toRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words as all } from '#words/claims'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { type Order, type OrderItem, statusOf } from '../../orders/status.ts'
 
 const words = all.form
@@ -11,6 +12,12 @@ export const WAY_REASONS = ['late', 'never_came'] as const
 export type Mode = 'products' | 'way' | 'other'
 export type Counts = Readonly<Record<string, number>>
 export type Problems = Partial<Record<'items' | 'reason' | 'photo' | 'text', string>>
+
+/** Returns the end of an order's promise while it is still to come: until then nothing is late. */
+export function usePromiseAhead({ promised }: Pick<Order, 'promised'>): string | undefined {
+  const now = useNow()
+  return promised && now < Date.parse(promised.to) ? promised.to : undefined
+}
 
 export interface ProductRow {
   readonly item: OrderItem
@@ -48,10 +55,10 @@ function countsFirst(rows: readonly ProductRow[]): Counts {
   const [only] = rows
   return only && rows.length === 1 && only.left > 0 ? { [only.item._id]: 1 } : {}
 }
-/** Returns the draft and a function that changes it; what is changed is no longer complained about. */
-export function useDraft(rows: readonly ProductRow[]) {
+/** Returns the draft and a function that changes it; what is changed is no longer complained about. `firstMode`: without products. */
+export function useDraft(rows: readonly ProductRow[], firstMode: Mode) {
   const [draft, setDraft] = useState<Draft>(() => ({
-    mode: rows.length > 0 ? 'products' : 'way',
+    mode: rows.length > 0 ? 'products' : firstMode,
     counts: countsFirst(rows),
     reason: null,
     text: '',

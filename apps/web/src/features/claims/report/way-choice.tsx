@@ -2,10 +2,9 @@ import { formatRupees } from '@tiffin/contract/money'
 import { words as all } from '#words/claims'
 import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { Parts } from '../../../ui/parts.ts'
 import { orderTime } from '../../orders/order-time.ts'
 import { isRunning, type Order, reachedAt } from '../../orders/status.ts'
-import { WAY_REASONS } from './report-draft.ts'
+import { usePromiseAhead, WAY_REASONS } from './report-draft.ts'
 
 const words = all.form
 
@@ -14,14 +13,13 @@ interface WayChoiceProps {
   reason: string | null
   onChoose: (reason: (typeof WAY_REASONS)[number]) => void
   error: string | undefined
-  /** Who still brings it, and can be asked. */
-  askFirst?: Parts
   /** What Tiffin does with it, to a customer who reports. */
   saysWhatFollows: boolean
 }
 /** Late, or never came, with the times of the order. */
-export function WayChoice({ order, reason, onChoose, error, askFirst, saysWhatFollows }: WayChoiceProps) {
+export function WayChoice({ order, reason, onChoose, error, saysWhatFollows }: WayChoiceProps) {
   const running = isRunning(order)
+  const isInTime = usePromiseAhead(order) !== undefined
   const [deliveredAt, to] = [reachedAt(order, 'delivered'), order.promised?.to]
   const promised = to ? words.promisedBy(orderTime(order, to)) : ''
   const came = deliveredAt ? words.deliveredAt(orderTime(order, deliveredAt)) : ''
@@ -31,13 +29,14 @@ export function WayChoice({ order, reason, onChoose, error, askFirst, saysWhatFo
   }
   return (
     <>
-      {askFirst}
       <RadioCards
         legend={words.wayTitle}
         choices={WAY_REASONS.map((value) => ({
           value,
           label: running && value === 'late' ? words.isLate : all.reasons[value],
           detail: details[value],
+          // what is marked as delivered may never have come, but is not late
+          disabled: isInTime && value === 'late',
         }))}
         value={reason}
         onChange={(value) => onChoose(value as (typeof WAY_REASONS)[number])}
