@@ -109,6 +109,11 @@ export async function isAnyByPlace(db: Db): Promise<boolean> {
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`
   select delivering_to(${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${now}) as id`
 
+/** SQL: the metres of the way from a restaurant to a place; null where one of them has no position. */
+export const metresTo = (restaurantId: RawBuilder<unknown>, { point }: Place): RawBuilder<unknown> => sql`(
+  select way_metres(s.lat_e5, s.lng_e5, ${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer)
+  from delivery_settings s where s.restaurant_id = ${restaurantId})`
+
 /** SQL: whether a restaurant charges nothing for delivery to a place, or without one to any place. The terms are read only where one of several zones is free. */
 export const chargesNothing = (restaurantId: RawBuilder<unknown>, place: Place | undefined, now: Date): RawBuilder<unknown> => sql`(case
   when not exists (select from delivery_zones z where z.restaurant_id = ${restaurantId} and z.fee_paise > 0) then true

@@ -9,6 +9,7 @@ export {
   deliveringTo,
   hasTerms,
   listWays,
+  metresTo,
   type Place,
   packagingOf,
   picksUp,

@@ -9,6 +9,7 @@ import {
   daysAheadOf,
   deliveringTo,
   hasTerms,
+  metresTo,
   picksUp,
   placeOf,
   type Reach,
@@ -91,6 +92,8 @@ export async function restaurantExists(db: Db, id: string): Promise<boolean> {
   return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
 }
 
+/** In lists for a place, a restaurant that is this much nearer ranks like one with a star more. */
+const METRES_OF_A_STAR = 10_000
 /** Word similarity (pg_trgm) from which a name matches. */
 const ALIKE = 0.5
 
@@ -109,7 +112,7 @@ export interface Filter {
   readonly pickup?: boolean | undefined
 }
 
-/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. With a place, those that deliver there first, unless orders are collected. */
+/** Returns active restaurants with a product on sale: best match first, then those that are open, then best rated. With a place, those that deliver there first, unless orders are collected, and near ones before ones of the same rating. */
 export async function listRestaurants(db: Db, filter: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const { reach, open } = filter
   if (reach) return listInReach(db, filter, reach, page)
@@ -136,7 +139,7 @@ async function listInReach(db: Db, filter: Filter, { place, only }: Reach, page:
     ), left_over as (
       select * from matching ${filter.open ? sql`where is_open` : sql``}
     ), best as (
-      select *, row_number() over (order by delivers desc, ${rankOf(filter)}) as rank from left_over
+      select *, row_number() over (order by delivers desc, ${rankOf(filter, place)}) as rank from left_over
       order by rank limit ${page.size} offset ${page.offset}
     )
     select total, ${PROFILE}, opening.*, restaurant_zone(r.id) as time_zone, ${termsOf(sql`r.id`, placeOf(place), db.now())} as terms, ${waysOf(db.now())}
@@ -153,8 +156,11 @@ const likenessOf = ({ search, words }: Filter): RawBuilder<unknown> => {
 const isLeft = (filter: Filter): RawBuilder<unknown> => sql`
   ${filter.ids ? sql`and r.id = any(${filter.ids}::uuid[])` : sql``} ${filter.search ? sql`and ${likenessOf(filter)} >= ${ALIKE}` : sql``}
   ${filter.pickup ? sql`and ${picksUp(sql`r.id`)}` : sql``} ${filter.minRating === undefined ? sql`` : sql`and r.average_rating >= ${filter.minRating}::float8`}`
-const rankOf = ({ ids, order }: Filter): RawBuilder<unknown> =>
-  sql`likeness desc, is_open desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id`
+const rankOf = ({ ids, order }: Filter, place?: Reach['place']): RawBuilder<unknown> => {
+  const asAsked = order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``
+  const away = place ? sql` - coalesce(${metresTo(sql`id`, place)}, 0) / ${METRES_OF_A_STAR}::float8` : sql``
+  return sql`likeness desc, is_open desc, ${asAsked}rating_score${away} desc, id`
+}
 
 /** SQL: how alike the name and the place are, two values. */
 const likenessTo = (search: string): RawBuilder<unknown> =>

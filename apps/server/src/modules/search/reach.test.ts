@@ -55,6 +55,16 @@ it('restaurants that deliver to the place come first, the open ones before other
   expect(await restaurants(to(true), {}, { minRating: 4.5 })).toEqual([['Everywhere'], 1])
 })
 
+it('a better rating does not outweigh a long way', async () => {
+  const { restaurantId } = by.Everywhere
+  await editSettings(scene.db, restaurantId, { place: { lat: HERE.lat + 0.065, lng: HERE.lng } })
+  // its score is two thirds of a star better, which is worth 6.7 km
+  expect(await restaurants(to(true))).toEqual([['Here', 'Everywhere', 'Paused'], 3])
+  await editSettings(scene.db, restaurantId, { place: { lat: HERE.lat + 0.055, lng: HERE.lng } })
+  expect(await restaurants(to(true))).toEqual([['Everywhere', 'Here', 'Paused'], 3])
+  await scene.db.rows(sql`delete from delivery_settings where restaurant_id = ${restaurantId}`)
+})
+
 it('pages go on where the last one ended, and count what is shown', async () => {
   const pages = [1, 2, 3].map((page) => restaurants(to(false), { page, limit: 2 }))
   expect(await Promise.all(pages)).toEqual([
