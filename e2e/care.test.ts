@@ -123,9 +123,7 @@ test('an order on the road changes hands: both partners and the customer see it,
   expect(await faultsOf(next.page)).toEqual([])
   await job.getByRole('button', { name: /^Mark delivered/ }).click()
   await next.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
-  await expect(happened(page).filter({ hasText: 'Delivered' }).filter({ hasText: 'Sunitha Babu, delivery partner' })).toHaveCount(1, {
-    timeout: 20_000,
-  })
+  await expect(happened(page).filter({ hasText: 'Delivered' }).filter({ hasText: 'Sunitha Babu, delivery partner' })).toHaveCount(1)
   const { cashToday } = await sunitha.call<{ cashToday: { orders: { _id: string }[] } }>('GET', '/employee/dashboardData')
   expect(cashToday.orders.map(({ _id }) => _id)).toContain(order._id)
   expect([...errors(), ...before.errors(), ...next.errors(), ...customer.errors()]).toEqual([])

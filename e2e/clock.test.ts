@@ -1,6 +1,7 @@
 // Devices whose clock is wrong: every age, countdown and "today" is the server's.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { avoidMidnight } from './midnight.ts'
 import { test } from './open-page.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { placeDemoOrder, type WireOrder } from './placed-delivery.ts'
@@ -22,6 +23,8 @@ let restaurant: Person
 let customer: Person
 let order: WireOrder
 test.beforeAll(async ({ playwright }) => {
+  // the order is of today in every test
+  await avoidMidnight(600_000)
   server = await startOwnServer(3, { ALARM_MINUTES: '0.01', CANCEL_MINUTES: String(CANCEL_MINUTES) })
   api = await playwright.request.newContext({ baseURL: server.base })
   restaurant = await demoPerson(api, 'restaurant', 'kitchen')

@@ -20,8 +20,9 @@ it.each([
 })
 
 it('a report has a limit, however long its text is', () => {
-  const started = performance.now()
+  // processor time, because a busy machine may stall
+  const before = process.cpuUsage()
   expect(withoutPersonal(`${'x'.repeat(5)} `.repeat(400_000), 300)).toHaveLength(300)
   expect(withoutPersonal(`"${'?'.repeat(100_000)}`, 300).length).toBeLessThanOrEqual(300)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })
