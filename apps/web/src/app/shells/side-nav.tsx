@@ -31,7 +31,8 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
           >
             <span className={cx('relative shrink-0', rail && 'xl:static')}>
               <item.Icon size={20} aria-hidden="true" />
-              {rail && <UnreadCount count={item.unread ?? 0} says={item.says} isInCorner className="xl:hidden" />}
+              {/* clear of the icon, which is small here */}
+              {rail && <UnreadCount count={item.unread ?? 0} says={item.says} isInCorner className="-ml-0.5! xl:hidden" />}
             </span>
             <span className={rail ? 'w-full text-center text-meta break-words xl:w-auto xl:text-left xl:text-small' : undefined}>
               {item.label}
