@@ -35,7 +35,7 @@ export function StalledOrder({ order, now }: { order: Order; now: number }) {
         <p className="num mt-1 text-small text-ink-2 wrap-anywhere">
           {`${isolated(customer.name)} · ${formatRupees(grandTotal)}${employee ? ` · ${stalled.employee(isolated(employee.name))}` : ''}`}
         </p>
-        {failedDelivery && <p className="wrap-anywhere">{failures.admin.reason(whyFailed(failedDelivery))}</p>}
+        {failedDelivery && <p className="mt-1 text-small wrap-anywhere">{failures.admin.reason(whyFailed(failedDelivery))}</p>}
         {waiting.until && <p className="num text-small text-ink-2">{stalled.cancelledAt(formatTimeOrDate(waiting.until, now))}</p>}
       </div>
       <Steps order={order} />
@@ -51,16 +51,17 @@ function Steps({ order }: { order: Order }) {
   const isBlocked = waiting.for === 'employee_blocked'
   return (
     <div className="flex flex-wrap items-center gap-x-5 max-md:-mb-2">
-      {waiting.for === 'not_delivered' && <Call name={customer.name} phone={customer.phoneNumber} />}
-      {hasCalls(order) && employee && (
-        <>
-          <Call name={employee.name} phone={employee.phoneNumber} />
-          {isBlocked && (
-            <Link to={paths.adminPerson.to({ id: employee._id })} aria-label={stalled.accountOf(employee.name)} className={STEP}>
-              {stalled.account}
-            </Link>
-          )}
-        </>
+      {hasCalls(order) && (
+        // on a phone above the links, not between them
+        <div className="flex flex-wrap gap-x-5 empty:hidden max-md:w-full">
+          {waiting.for === 'not_delivered' && <Call name={customer.name} phone={customer.phoneNumber} />}
+          {employee && <Call name={employee.name} phone={employee.phoneNumber} />}
+        </div>
+      )}
+      {isBlocked && employee && (
+        <Link to={paths.adminPerson.to({ id: employee._id })} aria-label={stalled.accountOf(employee.name)} className={STEP}>
+          {stalled.account}
+        </Link>
       )}
       <Link to={paths.adminPerson.to({ id: customer._id })} className={STEP}>
         <span>{stalled.customer}</span>

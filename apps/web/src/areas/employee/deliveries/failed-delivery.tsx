@@ -20,8 +20,12 @@ export function FailedNotice({ orders }: { orders: readonly Order[] }) {
   )
   const failed = failedOf(orders)
   if (!failed) return null
+  const { reason } = failed
+  // who reads this wrote the text: it is shown only where there is no other reason, so that the address stays in sight
+  const why = whyFailed(reason === 'other' ? failed : { reason })
   return (
-    <Banner tone="warn" title={words.said(whyFailed(failed))}>
+    // not in the colour of the cash, which is next to it
+    <Banner tone="bad" icon={<IconAlertTriangle size={20} />} title={words.said(why)}>
       <p>{words.saidText}</p>
       <Button look="secondary" className="mt-3" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ reason: null })}>
         {words.again}
