@@ -14,7 +14,7 @@ interface StopProps {
   note?: string | undefined
   /** More about the place. */
   facts?: Parts
-  /** The ways beside the name; without them the address can be copied. */
+  /** The ways beside the name. */
   beside?: Parts
   /** The ways to the place and to who is there. */
   ways?: Parts
@@ -38,11 +38,11 @@ export function Stop({ Icon, what, who, address, beside, ways, isNext = false, n
             <p className="text-small text-ink-2">{what}</p>
             <p className="font-semibold wrap-anywhere">{who}</p>
           </div>
-          {!isPassed && (beside ?? (address && <CopyAddress who={who} address={address} />))}
+          {!isPassed && beside}
         </div>
         {/* above the address: on a small phone the bar of the next step covers what is below */}
         {!isPassed && isNext && ways}
-        {!isPassed && <p className="mt-1 wrap-anywhere">{address ?? words.job.noAddress}</p>}
+        {!isPassed && <Address who={who} address={address} />}
         {!isPassed && !isNext && ways}
         {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">{`“${note}”`}</p>}
         {!isPassed && facts}
@@ -51,16 +51,24 @@ export function Stop({ Icon, what, who, address, beside, ways, isNext = false, n
   )
 }
 
-function CopyAddress({ who, address }: { who: string; address: string }) {
+/** With a button behind its last word that copies it: in the line, it pushes nothing below the step's bar. */
+function Address({ who, address }: { who: string; address: string | undefined }) {
   const { isCopied, copy } = useCopied(() => toastError(words.stop.cannotCopy, 3000))
+  if (!address) return <p className="mt-1">{words.job.noAddress}</p>
+  const Icon = isCopied ? IconCheck : IconCopy
   return (
-    <>
-      <p role="status" className="sr-only">
-        {isCopied && words.stop.copied}
-      </p>
-      <IconButton look="outline" label={words.stop.copyOf(who)} className="shrink-0" onClick={() => copy(address)}>
-        {isCopied ? <IconCheck size={20} className="text-success-text" aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
+    <div className="mt-1 wrap-anywhere">
+      <span>{`${address}\u00a0`}</span>
+      <IconButton
+        label={words.stop.copyOf(who)}
+        className="-my-1 size-6! align-middle after:absolute after:-inset-x-2.5 after:-inset-y-1.5"
+        onClick={() => copy(address)}
+      >
+        <Icon size={18} className={cx(isCopied && 'text-success-text')} aria-hidden="true" />
       </IconButton>
-    </>
+      <span role="status" className="sr-only">
+        {isCopied && words.stop.copied}
+      </span>
+    </div>
   )
 }
