@@ -115,6 +115,14 @@ test('an order on the road changes hands: both partners and the customer see it,
   await announced
   await expect(happened(page).filter({ hasText: 'From Divya Pillai to Sunitha Babu' })).toContainText('Tiffin')
   await expect(jobOn(before.page)).toHaveCount(0)
+  // longer than the message lasts, and over a reload: they still have the bag
+  const notice = before.page.getByText(/^Give the bag for order #\d+ to Sunitha Babu$/)
+  await before.page.reload()
+  await expect(notice).toBeVisible()
+  await expect(before.page.getByRole('link', { name: /^Call Sunitha Babu, \d{10}$/ })).toBeVisible()
+  expect(await faultsOf(before.page)).toEqual([])
+  await before.page.getByRole('button', { name: /^Handed over/ }).click()
+  await expect(notice).toHaveCount(0)
   await expect(customer.page.getByText('Sunitha Babu').first()).toBeVisible()
 
   const job = jobOn(next.page)

@@ -109,7 +109,10 @@ const LIVE: { readonly [E in DomainEvent['type']]: (event: EventOf<E>, notify: R
   orderAssigned: (event, { channel, order, part }) => {
     const { orderId, number, givenAway } = event
     channel.notify(account(event.employeeId), 'assigned', { orderId, number })
-    if (givenAway) channel.notify(givenAway.by.flatMap(account), 'givenAway', { orderId, number, to: givenAway.to })
+    if (givenAway) {
+      const { by, to, phoneNumber } = givenAway
+      channel.notify(by.flatMap(account), 'givenAway', { orderId, number, to, phoneNumber })
+    }
     order(event)
     part('orders')
   },

@@ -48,8 +48,8 @@ declare module '../../platform/database/events.ts' {
     }
     orderChanged: OrderAudience
     orderAssigned: OrderAudience & {
-      /** The employees who may have what is on the road, and the name of whom it is to be given to. */
-      readonly givenAway?: { readonly by: readonly string[]; readonly to: string }
+      /** The employees who may have what is on the road, and name and number of whom it is to be given to. */
+      readonly givenAway?: { readonly by: readonly string[]; readonly to: string; readonly phoneNumber: string }
     }
     orderStalled: {
       readonly awaits: 'answer' | 'employee'

@@ -5,6 +5,12 @@ export const words = {
   nav: { dashboard: 'Dashboard', profile: 'Profile', orders: 'Orders', chat: 'Chat', logout: 'Logout' },
   yoursNow: (order: string) => `Order ${order} is yours to deliver`,
   givenAway: (order: string, to: string) => `${to} delivers order ${order} now. Please give them the bag.`,
+  giveBag: {
+    title: (order: string, to: string) => `Give the bag for order ${order} to ${to}`,
+    text: 'They deliver it from now on.',
+    done: 'Handed over',
+    doneOf: (order: string) => `: the bag for order ${order}`,
+  },
   takeBag: (order: string, from: string) => `Take the bag for order ${order} from ${from}`,
   callHolder: (name: string, phone: string) => `Call ${name}, ${phone}`,
   home: {

@@ -6,6 +6,12 @@ export const words: typeof english = {
   nav: { dashboard: 'डैशबोर्ड', profile: 'प्रोफ़ाइल', orders: 'ऑर्डर', chat: 'चैट', logout: 'लॉग आउट' },
   yoursNow: (order) => `ऑर्डर ${order} आपको डिलीवर करना है`,
   givenAway: (order, to) => `ऑर्डर ${order} अब ${to} पहुँचाएँगे। बैग उन्हें दे दें।`,
+  giveBag: {
+    title: (order, to) => `ऑर्डर ${order} का बैग ${to} को दें`,
+    text: 'अब यह ऑर्डर वही पहुँचाएँगे।',
+    done: 'दे दिया',
+    doneOf: (order) => `: ऑर्डर ${order} का बैग`,
+  },
   takeBag: (order, from) => `ऑर्डर ${order} का बैग ${from} से लें`,
   callHolder: (name, phone) => `${name} को कॉल करें, ${phone}`,
   home: {

@@ -53,7 +53,8 @@ export async function handOver(tx: Tx, order: Order, employeeId: string, { evenL
   // the customer has read another name
   if (isOut) await tx.emit('orderOutForDelivery', { order: handed })
   for (const holderId of holders) await tx.emit('orderGivenAway', { order: handed, employeeId: holderId })
-  tx.publish({ type: 'orderAssigned', ...audienceOf(handed), ...(holder && { givenAway: { by: holders, to: employee.name } }) })
+  const givenAway = holder && { by: holders, to: employee.name, phoneNumber: employee.phone_number }
+  tx.publish({ type: 'orderAssigned', ...audienceOf(handed), ...(givenAway && { givenAway }) })
   return handed
 }
 

@@ -48,6 +48,8 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
   const products = orders.reduce((sum, order) => sum + countProducts(order), 0)
   const doors = distinct(orders, doorOf)
   const onTheRoad = orders.filter((order) => order.item.some((item) => statusOf(item) === 'out_for_delivery'))
+  // its step may still wait to be sent
+  const isHandedOver = moves.some(({ to }) => to === 'delivered')
   return (
     <Card
       ref={card}
@@ -65,7 +67,7 @@ export function JobCard({ orders, pay, moves, employeeId, isFirst, isStuck }: Jo
       {onTheRoad.map((order) => (
         <TakeBag key={order._id} order={order} />
       ))}
-      <FailedNotice orders={onTheRoad} />
+      {!isHandedOver && <FailedNotice orders={onTheRoad} />}
       <Money orders={orders} />
       <ol>
         {distinct(orders, ({ restId }) => restId._id).map((order) => (

@@ -4,6 +4,7 @@ import { todaysNumber } from '../../../features/orders/order-number.ts'
 import { useFollowSession } from '../../../features/session/use-follow-session.ts'
 import { useChannel } from '../../../lib/live/channel.ts'
 import { toastNote, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { forgetBag, keepBag } from '../given-bags/given-bags.ts'
 import { useReloadDeliveries } from '../queries.ts'
 import { useMoveSender } from './use-move-sender.ts'
 
@@ -13,11 +14,14 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')
   useMoveSender(employeeId)
-  const announceJob = ({ number }: { number?: number }) => {
+  const announceJob = ({ orderId, number }: { orderId: string; number?: number }) => {
+    // it has come back
+    forgetBag({ employeeId, orderId })
     toastSuccess(words.yoursNow(todaysNumber(number)))
     void reload()
   }
-  const announceLoss = ({ number, to }: { number?: number; to: string }) => {
+  const announceLoss = ({ orderId, number, to, phoneNumber }: { orderId: string; number?: number; to: string; phoneNumber?: string }) => {
+    keepBag({ employeeId, orderId, number, to, phoneNumber })
     toastNote(words.givenAway(todaysNumber(number), to))
     void reload()
   }

@@ -195,6 +195,13 @@ describe("a delivery partner's orders", () => {
       expect(await screen.findByRole('button', { name: 'Could not deliver' })).toBeTruthy()
       expect(lastBody(REPORT)).toEqual({ orderId: 'order-1', reason: null })
     })
+    it('once it is handed over after all is not said to have failed, also before that is sent', async () => {
+      const { user } = open([failed])
+      expect(await screen.findByText('Not handed over: “The lift is broken”')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: /^Mark delivered #12 · / }))
+      await user.click(await screen.findByRole('button', { name: 'Yes, delivered' }))
+      await waitFor(() => expect(screen.queryByText(/^Not handed over/)).toBeNull())
+    })
     it('is not offered before it has left', async () => {
       open([packed])
       expect(await screen.findByRole('button', { name: /^Mark out of delivery #12 · / })).toBeTruthy()
