@@ -200,7 +200,7 @@ export const words = {
       FAILED: 'The payment failed',
       REFUNDED: 'Refunded to the customer’s wallet',
     },
-    each: (price: string, total: string) => `${price} each · ${total}`,
+    each: (price: string) => `${price} each`,
     statusOf: (product: string) => `Status of ${product}`,
     acceptAll: 'Accept all',
     packAll: 'Mark all packed',

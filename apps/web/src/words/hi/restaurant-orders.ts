@@ -188,7 +188,7 @@ export const words: typeof english = {
       FAILED: 'पेमेंट नहीं हुआ',
       REFUNDED: 'पैसे ग्राहक के वॉलेट में वापस गए',
     },
-    each: (price, total) => `एक का ${price} · ${total}`,
+    each: (price) => `एक का ${price}`,
     statusOf: (product) => `${product} का स्टेटस`,
     acceptAll: 'पूरा ऑर्डर स्वीकार करें',
     packAll: 'पूरा ऑर्डर पैक हो गया',

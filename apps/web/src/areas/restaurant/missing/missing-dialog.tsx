@@ -182,11 +182,11 @@ function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderI
       image={product.images[0]}
       vegetarian={product.vegetarian}
     >
-      <span className="block text-small font-normal text-ink-2">
+      <span className="facts text-small font-normal text-ink-2">
         <span className="num font-semibold text-ink">{formatRupees(price)}</span>
         {differences(item, product, all.differsInShort).map(({ tone, text }) => (
           <span key={text} className={tone === 'warn' ? 'font-semibold text-warning-text' : undefined}>
-            {` · ${text}`}
+            {text}
           </span>
         ))}
       </span>

@@ -6,7 +6,6 @@ import { ChosenOptions } from '../../../features/options/chosen-options.tsx'
 import { kindOf, type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
-import { isolated } from '../../../lib/isolated.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -40,8 +39,10 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
             <IconDotsVertical size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
           </LineButton>
         </h3>
-        <p className="num text-small text-ink-2">
-          {`${item.variant ? `${isolated(item.variant)} · ` : ''}${item.quantity > 1 ? words.one.each(formatRupees(item.price), formatRupees(item.total)) : formatRupees(item.total)}`}
+        <p className="facts num text-small text-ink-2">
+          {item.variant && <span>{item.variant}</span>}
+          {item.quantity > 1 && <span>{words.one.each(formatRupees(item.price))}</span>}
+          <span>{formatRupees(item.total)}</span>
         </p>
         <p className={cx('text-small', item.allergens ? 'text-ink-2' : 'text-warning-text')}>{allergensText(item.allergens)}</p>
         <ChosenOptions options={item.options} note={item.note} times={item.quantity} />

@@ -47,7 +47,13 @@ export default function OrderScreen() {
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
         note={
-          order && [orderDateTime(order, order.createdAt), pastSlotOf(order), words.products(order.item.length)].filter(Boolean).join(' · ')
+          order && (
+            <span className="facts">
+              {[orderDateTime(order, order.createdAt), pastSlotOf(order), words.products(order.item.length)].filter(Boolean).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+          )
         }
         actions={
           order && (

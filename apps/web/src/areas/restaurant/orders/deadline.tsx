@@ -39,7 +39,6 @@ export function Deadline({ order, isShort = false, className }: DeadlineProps) {
   const waited = words.waiting(waitedSince(since, now))
   const left = countdownTo(until, now)
   const countdown = left ? words.cancelledIn(left) : words.cancelledNow
-  const say = isCalm ? (isShort ? waited : `${waited} · ${acceptBy}`) : countdown
   return (
     <p
       className={cx(
@@ -50,7 +49,14 @@ export function Deadline({ order, isShort = false, className }: DeadlineProps) {
       )}
     >
       <IconAlarm size={18} className="shrink-0" aria-hidden="true" />
-      <span>{say}</span>
+      {isCalm ? (
+        <span className="facts">
+          <span>{waited}</span>
+          {!isShort && <span>{acceptBy}</span>}
+        </span>
+      ) : (
+        <span>{countdown}</span>
+      )}
     </p>
   )
 }

@@ -65,7 +65,7 @@ function LaterOrder({ order }: { order: Order }) {
           <span className="num text-small text-ink-2">{number}</span>
           {stageOf(order) !== 'pending' && <Badge tone="ok">{words.board.accepted}</Badge>}
         </p>
-        <p className="line-clamp-2 text-small text-ink-2">{`${isolated(userId.name)} · ${products.join(', ')}`}</p>
+        <p className="line-clamp-2 text-small text-ink-2">{`${isolated(userId.name)}: ${products.join(', ')}`}</p>
         {ringsAt && <p className="num text-small">{words.cooking(slotText({ at: ringsAt }, restId.timeZone, true))}</p>}
       </div>
       <Link to={paths.restaurantOrder.to({ id: _id })} aria-label={words.board.open(number)} className={buttonClass('secondary', 'sm')}>

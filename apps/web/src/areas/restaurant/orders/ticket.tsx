@@ -152,7 +152,7 @@ function Products({ order }: { order: Order }) {
                     <span>{item.product.productName}</span>
                   </strong>
                   {item.variant && <span>{` ${item.variant}`}</span>}
-                  {item.allergens && item.allergens.length > 0 && <span>{` · ${allergensText(item.allergens)}`}</span>}
+                  {item.allergens && item.allergens.length > 0 && <span className="block">{allergensText(item.allergens)}</span>}
                   <ChosenOptions options={item.options} note={item.note} times={item.quantity} />
                 </span>
                 <IconDotsVertical size={16} className="mt-0.5 shrink-0 text-ink-3 @max-[230px]:hidden" aria-hidden="true" />
