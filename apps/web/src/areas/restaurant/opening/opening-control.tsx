@@ -1,9 +1,10 @@
-// The opening on the board: what customers see now, pause and busy mode with the time left.
+// The opening on the board: what customers see now, pause and busy mode with the time left. On phones its parts are places of the board's own
+// column: the buttons above the tickets, below them a state that ends, and what customers see after the tickets.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { IconFlame, IconFocus2, IconMoon, IconPlayerPause } from '#icons'
+import { IconFlame, IconFocus2, IconMoon, IconPlayerPause, type TablerIcon } from '#icons'
 import { words } from '#words/own-hours'
 import { words as reach } from '#words/reach-limit'
 import { formatWhen, isBusy, openingState } from '../../../features/hours/opening.ts'
@@ -18,6 +19,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { ReachLimit, useReachLimit } from '../delivery/reach-limit.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from '../hours/queries.ts'
 import { StateBanner } from '../hours/state-banner.tsx'
+import { ICON_ON_PHONE } from '../order-alert/sound-control.tsx'
 import { getDelivery, getOwnRestaurant } from '../queries.ts'
 import { OpeningPlace } from './opening-place.tsx'
 
@@ -35,7 +37,7 @@ export default function OpeningControl() {
 }
 
 const NotOnSale = () => (
-  <section aria-label={words.title} className="mb-2">
+  <section aria-label={words.title} className="mb-2 max-md:order-3 max-md:w-full">
     <p role="status" className="flex flex-wrap items-center gap-2 text-small">
       <Badge tone="warn">{words.notOnSale}</Badge>
       <Link to={paths.restaurantHome.to()} className="link">
@@ -54,35 +56,28 @@ function Control({ hours }: { hours: OwnHours }) {
   const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
   const close = () => setAsked(undefined)
   return (
-    <section aria-label={words.title} className="mb-2 grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <section aria-label={words.title} className="mb-2 grid gap-3 max-md:contents">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:contents">
         <OpeningState hours={hours} now={now} isPaused={isPaused} />
-        <div className="flex flex-wrap gap-2">
-          {!isPaused && (
-            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('pause')}>
-              <IconPlayerPause size={18} aria-hidden="true" />
-              <span>{words.pause.button}</span>
-            </Button>
-          )}
-          {!isBusy(hours, now) && (
-            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('busy')}>
-              <IconFlame size={18} aria-hidden="true" />
-              <span>{words.busyMode.button}</span>
-            </Button>
-          )}
-          {!limit && (
-            <Button look="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsked('near')}>
-              <IconFocus2 size={18} aria-hidden="true" />
-              <span>{reach.button}</span>
-            </Button>
-          )}
+        <div className="flex flex-wrap gap-2 max-md:order-2 max-md:mb-2">
+          {!isPaused && <OpenDialog label={words.pause.button} Icon={IconPlayerPause} onOpen={() => setAsked('pause')} />}
+          {!isBusy(hours, now) && <OpenDialog label={words.busyMode.button} Icon={IconFlame} onOpen={() => setAsked('busy')} />}
+          {!limit && <OpenDialog label={reach.button} Icon={IconFocus2} onOpen={() => setAsked('near')} />}
         </div>
       </div>
-      {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
-      {isBusy(hours, now) && hours.busyUntil && (
-        <Busy minutes={hours.busyMinutes ?? 0} until={hours.busyUntil} now={now} zone={hours.timeZone} onChange={() => setAsked('busy')} />
-      )}
-      {limit && <ReachLimit limit={limit} hasZones={delivery?.zones.length !== 0} onChange={() => setAsked('near')} />}
+      <div className="grid gap-3 empty:hidden max-md:order-3 max-md:mb-3 max-md:w-full">
+        {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
+        {isBusy(hours, now) && hours.busyUntil && (
+          <Busy
+            minutes={hours.busyMinutes ?? 0}
+            until={hours.busyUntil}
+            now={now}
+            zone={hours.timeZone}
+            onChange={() => setAsked('busy')}
+          />
+        )}
+        {limit && <ReachLimit limit={limit} hasZones={delivery?.zones.length !== 0} onChange={() => setAsked('near')} />}
+      </div>
       <Suspense>
         {asked === 'near' && <NearDialog onClose={close} />}
         {asked === 'pause' && <PauseDialog hours={hours} onClose={close} />}
@@ -91,6 +86,19 @@ function Control({ hours }: { hours: OwnHours }) {
     </section>
   )
 }
+
+interface OpenDialogProps {
+  label: string
+  Icon: TablerIcon
+  onOpen: () => void
+}
+/** On phones its icon alone, so that all of them fit one row. */
+const OpenDialog = ({ label, Icon, onOpen }: OpenDialogProps) => (
+  <Button look="secondary" size="sm" aria-haspopup="dialog" title={label} className={ICON_ON_PHONE} onClick={onOpen}>
+    <Icon size={18} aria-hidden="true" />
+    <span className="max-md:sr-only">{label}</span>
+  </Button>
+)
 
 function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
   const isOpen = openingState(hours, now) === 'open'
@@ -107,7 +115,7 @@ function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; 
     <Badge icon={<IconMoon size={14} aria-hidden="true" />}>{words.closed}</Badge>
   )
   return (
-    <p role="status" className="num flex flex-wrap items-center gap-2 text-small text-ink-2">
+    <p role="status" className="num flex flex-wrap items-center gap-2 text-small text-ink-2 max-md:order-6 max-md:mt-6 max-md:w-full">
       {isOpen ? <Badge tone="ok">{words.open}</Badge> : closed}
       {until && <span>{until}</span>}
       <Link to={paths.restaurantHours.to()} className="link">

@@ -62,7 +62,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
               isRush && tickets.length === 0 && 'md:order-last md:col-span-full',
             )}
           >
-            <div className="flex items-center justify-between gap-2 max-md:order-last md:mb-1.5 md:min-h-10">
+            <div className="flex items-center justify-between gap-2 md:mb-1.5 md:min-h-10">
               <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title whitespace-nowrap max-md:sr-only">
                 <span>{words.columns[column.stage].title}</span>
                 <Badge tone={column.tone} icon={null}>
@@ -70,7 +70,11 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                 </Badge>
               </h2>
               {column.stage === 'pending' && tickets.length > 1 && (
-                <Button size="sm" className="whitespace-nowrap max-md:w-full md:px-2.5!" onClick={() => acceptAll.mutate(tickets)}>
+                <Button
+                  size="sm"
+                  className="whitespace-nowrap max-md:mb-2 max-md:w-full md:px-2.5!"
+                  onClick={() => acceptAll.mutate(tickets)}
+                >
                   <IconChecks size={18} className="md:max-lg:hidden" aria-hidden="true" />
                   <span>{words.acceptEvery(tickets.length)}</span>
                 </Button>

@@ -11,6 +11,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -59,7 +60,8 @@ export default function Orders() {
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
   const note = isBoard && running?.length === 0 ? messages.noOrders : counts?.join(' · ')
   return (
-    <>
+    // on phones the board's controls share the row above the tickets, and its name is on the bar below
+    <div className={isBoard ? 'max-md:flex max-md:flex-wrap max-md:gap-x-2' : ''}>
       <PageHeader
         title={words.title}
         note={
@@ -68,7 +70,8 @@ export default function Orders() {
             {note ?? (isPending && `${words.loading}…`)}
           </span>
         }
-        className={isBoard ? 'mb-2!' : ''}
+        // its first part is the title
+        className={isBoard ? 'mb-2! max-md:order-1 max-md:[&>div>:first-child]:sr-only' : ''}
         actions={
           <>
             {isBoard && running && <SoundControl alerts={ordersIn(running, 'pending').map(alertKey)} />}
@@ -77,13 +80,14 @@ export default function Orders() {
           </>
         }
       />
-      <ClockNotice className="mb-4" />
+      <ClockNotice className="mb-4 max-md:order-4 max-md:w-full" />
       {isBoard ? (
         // the keyboard reaches the tickets first
-        <div className="flex flex-col">
-          <Board />
-          {/* on phones the first ticket stays near the top, except below a pause or busy mode */}
-          <div className="max-md:mt-6 max-md:has-data-temporary:order-first max-md:has-data-temporary:mt-0 md:order-first">
+        <div className="flex flex-col max-md:contents">
+          <div className="max-md:order-5 max-md:w-full">
+            <Board />
+          </div>
+          <div className="max-md:contents md:order-first">
             <OpeningSlot />
           </div>
         </div>
@@ -100,13 +104,13 @@ export default function Orders() {
       )}
       {/* after the tickets, which the keyboard reaches first */}
       {isBoard && running && (
-        <div className="mt-8 max-w-xl">
+        <div className="mt-8 max-w-xl max-md:order-7 max-md:w-full">
           <Suspense>
             <PushOffer role="restaurant" />
           </Suspense>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -123,11 +127,13 @@ function Views({ isBoard }: { isBoard: boolean }) {
           key={view}
           asChild
           current={(view === 'board') === isBoard}
-          className={(view === 'board') === isBoard ? 'max-md:hidden' : 'max-md:h-11'}
+          className={
+            (view === 'board') === isBoard ? 'max-md:hidden' : cx('max-md:h-11', isBoard && 'max-md:w-11 max-md:justify-center max-md:px-0')
+          }
         >
           <Link to={to(undefined, { view })} replace onClick={() => rememberView(view)}>
             <Icon size={18} aria-hidden="true" />
-            <span>{label}</span>
+            <span className={isBoard ? 'max-md:sr-only' : ''}>{label}</span>
           </Link>
         </Chip>
       ))}
