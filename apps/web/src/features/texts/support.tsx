@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/site-texts'
 import { Card } from '../../ui/layout/card.tsx'
+import type { Parts } from '../../ui/parts.ts'
 import { getSettings } from '../settings/queries.ts'
 
+interface SupportProps {
+  subject?: string | undefined
+  /** What it is about. */
+  children?: Parts
+}
 /** How to reach the operator: the support address, with a subject if given, and the name and address of the operator. */
-export function Support({ subject }: { subject?: string }) {
+export function Support({ subject, children }: SupportProps) {
   const { data } = useQuery(getSettings())
   if (!data) return null
   const { supportEmail, operator } = data
@@ -13,6 +19,7 @@ export function Support({ subject }: { subject?: string }) {
       <h2 id="support" className="text-card-title">
         {words.support.title}
       </h2>
+      {children}
       {supportEmail ? (
         <p>
           <a href={`mailto:${supportEmail}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`} className="link wrap-anywhere">

@@ -15,6 +15,14 @@ export const words = {
     /** Of the email to the support. */
     subject: 'Question',
   },
-  support: { title: 'Write to us', none: 'The operator of this site has not published a support address yet.' },
+  support: {
+    title: 'Write to us',
+    none: 'The operator of this site has not published a support address yet.',
+    about: 'About',
+    /** Also the subject of the email, which is read on another day. */
+    order: ({ number, day }: { number: string; day: string }, restaurant: string) => `Order ${number} of ${day} from ${restaurant}`,
+    orderLoading: 'Loading your order',
+    orderFailed: 'We could not load your order.',
+  },
   deleteAccount: 'Delete my account',
 }

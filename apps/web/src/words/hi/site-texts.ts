@@ -14,6 +14,13 @@ export const words: typeof english = {
     none: 'इन सब शब्दों वाला कोई जवाब नहीं मिला। कम शब्दों से खोजें या हमें लिखें।',
     subject: 'सवाल',
   },
-  support: { title: 'हमें लिखें', none: 'इस साइट के संचालक ने अभी कोई सहायता ईमेल नहीं दिया है।' },
+  support: {
+    title: 'हमें लिखें',
+    none: 'इस साइट के संचालक ने अभी कोई सहायता ईमेल नहीं दिया है।',
+    about: 'किस बारे में',
+    order: ({ number, day }, restaurant) => `${restaurant} से ${day} का ऑर्डर ${number}`,
+    orderLoading: 'आपका ऑर्डर लोड हो रहा है',
+    orderFailed: 'आपका ऑर्डर लोड नहीं हुआ।',
+  },
   deleteAccount: 'मेरा खाता हटाएँ',
 }

@@ -265,9 +265,9 @@ describe('one order of a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()
     expect(screen.queryAllByText(/^Ready at about/).map(({ textContent }) => textContent)).toEqual(said)
   })
-  it('whose time for reports is over leads to the operator, not to a report', async () => {
+  it('whose time for reports is over leads to the operator with this order, not to a report', async () => {
     open(orderIn('Delivered'), { 'GET /orders/:id/claim': { ...noClaim, canReport: false } })
-    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/contact')
+    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/contact?order=order-1')
     expect(screen.queryByRole('link', { name: /^Problem with this order/ })).toBeNull()
   })
   it('a dish says its state only where it differs from the order’s', async () => {

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts'
 export function ProblemLink({ order }: { order: Order }) {
   const { data } = useQuery(getOwnClaim(order._id))
   const claim = data?.claim
-  if (data?.canReport === false && !claim && !isRunning(order)) return <TooLate />
+  if (data?.canReport === false && !claim && !isRunning(order)) return <TooLate orderId={order._id} />
   return (
     <Link
       to={paths.orderProblem.to({ ordId: order._id })}
@@ -28,10 +28,10 @@ export function ProblemLink({ order }: { order: Order }) {
 }
 
 /** As high as the link before the answer. */
-const TooLate = () => (
+const TooLate = ({ orderId }: { orderId: string }) => (
   <p className="flex min-h-16 flex-wrap content-center gap-x-1.5 px-4 text-small text-ink-2">
     <span>{words.linkLate}</span>
-    <Link to={paths.contact.to()} className="font-semibold">
+    <Link to={paths.contact.to(undefined, { order: orderId })} className="font-semibold">
       {words.writeToUs}
     </Link>
   </p>
