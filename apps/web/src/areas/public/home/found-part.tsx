@@ -15,11 +15,13 @@ interface FoundPartProps {
   page: number
   hrefFor: (page: number) => string
   compact?: boolean
+  /** Its title is that of the page, and is not shown a second time. */
+  isWholePage?: boolean
   children: ReactNode
 }
 
 /** One of the two lists of a search, with its own pages and its own failure. Renders nothing if nothing was found. */
-export function FoundPart({ id, words, list, page, hrefFor, compact = false, children }: FoundPartProps) {
+export function FoundPart({ id, words, list, page, hrefFor, compact = false, isWholePage = false, children }: FoundPartProps) {
   const { data, isPending, isPlaceholderData, error, refetch, isRefetching } = list
   const part = useRef<HTMLElement>(null)
   usePageTurn(page, part)
@@ -30,7 +32,13 @@ export function FoundPart({ id, words, list, page, hrefFor, compact = false, chi
   return (
     // on phones the header has a second row, with the search
     <section ref={part} tabIndex={-1} aria-labelledby={id} className="outline-none max-md:scroll-mt-12">
-      <SectionHeader id={id} title={words.title} />
+      {isWholePage ? (
+        <h2 id={id} className="sr-only">
+          {words.title}
+        </h2>
+      ) : (
+        <SectionHeader id={id} title={words.title} />
+      )}
       {(isPending || isPastEnd) && <CardGridSkeleton count={4} label={words.loading} compact={compact} />}
       {!isPending && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
       {data && (

@@ -81,6 +81,14 @@ describe('a search', () => {
     total: 30,
     size: 2,
   })
+  it('without text shows its title once, as that of the page', async () => {
+    open({}, '/?diet=veg')
+    const products = await screen.findByRole('region', { name: 'Dishes' })
+    const titles = screen.getAllByRole('heading', { name: 'Dishes' })
+    expect(titles.filter((title) => !title.classList.contains('sr-only')).map(({ tagName }) => tagName)).toEqual(['H1'])
+    // the names of the cards are one level below it
+    expect(within(products).getByRole('heading', { level: 2 })).toBeTruthy()
+  })
   it('leads to every page of the dishes, which is in the address', async () => {
     const { user, address } = open({ 'GET /productList': pagesOfProducts }, at)
     expect(await screen.findByText('1 restaurant and 87 dishes')).toBeTruthy()

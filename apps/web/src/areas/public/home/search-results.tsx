@@ -92,6 +92,7 @@ export function SearchResults({ search }: { search: Search }) {
             page={search.products}
             hrefFor={(page) => addressOf({ ...search, products: page })}
             compact
+            isWholePage={!hasText}
           >
             {products.data?.data.map((product) => (
               <li key={product._id} className="grid">
