@@ -28,4 +28,4 @@ export function DietMark({ vegetarian, diet, className }: DietMarkProps) {
   )
 }
 
-const SQUARE = 'inline-grid size-4 shrink-0 place-items-center rounded-mark border-[1.5px] align-[-2px]'
+const SQUARE = 'inline-grid size-4 shrink-0 place-items-center rounded-mark border-[1.5px] align-[1.5px]'

@@ -16,7 +16,8 @@ export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps
       {/* no box below 1024 px: the action then sticks to the foot of the page, not of this column */}
       <aside aria-label={words.bill.title} className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
         {bill}
-        <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        {/* at the end of the page it meets the footer, over the space between them */}
+        <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 -mb-12 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:-mb-14 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
           {action}
         </div>
       </aside>

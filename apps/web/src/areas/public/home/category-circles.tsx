@@ -34,7 +34,8 @@ export function CategoryCircles() {
         </div>
       )}
       {shown.length > 0 && (
-        <ChipToolbar label={words.categories} className="gap-1 py-1 md:gap-3">
+        // on phones the row runs to the edge of the screen; elsewhere what is cut fades, and its last one comes out of the fade
+        <ChipToolbar label={words.categories} className="gap-1 py-1 md:scroll-pr-12 md:gap-3 md:mask-r-from-[calc(100%-3rem)] md:pr-12">
           {shown.map(({ label, rows }, index) => (
             <Link
               key={label}

@@ -148,7 +148,7 @@ function Products({ order }: { order: Order }) {
                 <span className="min-w-0 flex-1 text-small leading-5 wrap-anywhere text-ink-2">
                   <strong className="text-body leading-5 font-semibold text-ink">
                     <span className="num">{`${item.quantity}× `}</span>
-                    <DietMark vegetarian={item.vegetarian} diet={item.diet} className="relative -top-0.5 mr-1" />
+                    <DietMark vegetarian={item.vegetarian} diet={item.diet} className="mr-1" />
                     <span>{item.product.productName}</span>
                   </strong>
                   {item.variant && <span>{` ${item.variant}`}</span>}
