@@ -78,14 +78,16 @@ function WholeOrder({ order }: { order: Order }) {
   const isPaid = order.paymentStatus !== 'AWAITING'
   // from then on a problem is likelier than a change of mind
   const isCooked = hasReached(stageOf(order), 'packed')
-  // who brings it, and what to pay, then comes before the products on phones, too
+  // who brings it, and the cash to have ready, then comes before the products on phones, too; the bill stays after them
   const isOnItsRoad = isOnTheRoad(order)
   const aside = (
-    <div key="aside" className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+    <div key="aside" className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1', isOnItsRoad && 'max-lg:contents')}>
       {order.kind !== 'pickup' && <DeliveryCard order={order} />}
       {isPaid && !isCooked && <ProblemLink order={order} />}
-      <OrderBill order={order} />
-      <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
+      <div className={cx(COLUMN, isOnItsRoad && 'max-lg:order-1')}>
+        <OrderBill order={order} />
+        <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
+      </div>
     </div>
   )
   return (
