@@ -109,10 +109,14 @@ export async function isAnyByPlace(db: Db): Promise<boolean> {
 export const deliveringTo = ({ point, postalCode }: Place, now: Date): RawBuilder<unknown> => sql`
   select delivering_to(${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer, ${postalCode ?? null}::text, ${now}) as id`
 
-/** SQL: the metres of the way from a restaurant to a place; null where one of them has no position. */
-export const metresTo = (restaurantId: RawBuilder<unknown>, { point }: Place): RawBuilder<unknown> => sql`(
-  select way_metres(s.lat_e5, s.lng_e5, ${point ? toE5(point.lat) : null}::integer, ${point ? toE5(point.lng) : null}::integer)
-  from delivery_settings s where s.restaurant_id = ${restaurantId})`
+/** SQL: the metres of the way from a restaurant to a place, of which a postal code may be all that is known; null where one has no position. */
+export const metresTo = (restaurantId: RawBuilder<unknown>, { point, postalCode }: Place): RawBuilder<unknown> => {
+  const at = point
+    ? sql`select ${toE5(point.lat)}::integer as lat_e5, ${toE5(point.lng)}::integer as lng_e5`
+    : sql`select p.lat_e5, p.lng_e5 from places p where p.kind = 'postal' and p.code = postal_key(${postalCode ?? ''})`
+  return sql`(
+    select way_metres(s.lat_e5, s.lng_e5, at.lat_e5, at.lng_e5) from delivery_settings s cross join (${at}) at where s.restaurant_id = ${restaurantId})`
+}
 
 /** SQL: whether a restaurant charges nothing for delivery to a place, or without one to any place. The terms are read only where one of several zones is free. */
 export const chargesNothing = (restaurantId: RawBuilder<unknown>, place: Place | undefined, now: Date): RawBuilder<unknown> => sql`(case

@@ -23,8 +23,9 @@ export function namesOf(catName?: string): readonly string[] {
 /** Returns listed restaurants with a product in one of the categories, filtered and sorted by their menus. */
 export async function listRestaurantsByCategory(db: Db, { catName, search, read, reach, pickup, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
-  const named = { ...(search && read ? asRead(search, read) : { search }), reach, pickup }
+  const order = filter.sort === 'price' ? ('ids' as const) : filter.sort
+  const named = { ...(search && read ? asRead(search, read) : { search }), reach, pickup, ...(order && { order }) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, named, page)
   const left = await listNarrowed(db, narrowing)
-  return listRestaurants(db, { ...named, ids: left.map(({ id }) => id), ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)
+  return listRestaurants(db, { ...named, ids: left.map(({ id }) => id) }, page)
 }

@@ -94,13 +94,15 @@ export async function restaurantExists(db: Db, id: string): Promise<boolean> {
 
 /** In lists for a place, a restaurant that is this much nearer ranks like one with a star more. */
 const METRES_OF_A_STAR = 10_000
+/** The way of a restaurant that has not set its position: neither an advantage nor the end of the list. */
+const UNKNOWN_METRES = 5_000
 /** Word similarity (pg_trgm) from which a name matches. */
 const ALIKE = 0.5
 
 export interface Filter {
   readonly ids?: readonly string[] | undefined
-  /** Sorts by `ids` instead of by rating. */
-  readonly order?: 'ids' | undefined
+  /** Sorts by `ids`, or by rating alone, instead of by rating and way. */
+  readonly order?: 'ids' | 'rating' | undefined
   /** Name, place or city; tolerates typing errors. */
   readonly search?: string | undefined
   /** What the search leaves without the filters that it names. */
@@ -158,7 +160,8 @@ const isLeft = (filter: Filter): RawBuilder<unknown> => sql`
   ${filter.pickup ? sql`and ${picksUp(sql`r.id`)}` : sql``} ${filter.minRating === undefined ? sql`` : sql`and r.average_rating >= ${filter.minRating}::float8`}`
 const rankOf = ({ ids, order }: Filter, place?: Reach['place']): RawBuilder<unknown> => {
   const asAsked = order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``
-  const away = place ? sql` - coalesce(${metresTo(sql`id`, place)}, 0) / ${METRES_OF_A_STAR}::float8` : sql``
+  const away =
+    place && order !== 'rating' ? sql` - coalesce(${metresTo(sql`id`, place)}, ${UNKNOWN_METRES}) / ${METRES_OF_A_STAR}::float8` : sql``
   return sql`likeness desc, is_open desc, ${asAsked}rating_score${away} desc, id`
 }
 

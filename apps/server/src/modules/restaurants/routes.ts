@@ -19,7 +19,11 @@ import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWir
 /** The words that a search leaves without its filters, and those filters that restaurants have. */
 export interface SearchRead {
   readonly words: string
-  readonly filters: { readonly open?: boolean | undefined; readonly minRating?: number | undefined }
+  readonly filters: {
+    readonly open?: boolean | undefined
+    readonly minRating?: number | undefined
+    readonly sort?: 'price' | 'rating' | undefined
+  }
 }
 export interface RestaurantDeps {
   readonly pictures: ImageHost
@@ -123,7 +127,13 @@ const profileChangesAt = ({ restData }: { readonly restData: Parameters<typeof o
   openingsChangeAt([restData])
 
 /** Returns the filter of a search that names filters. */
-export const asRead = (search: string, { words, filters: { open, minRating } }: SearchRead): Filter => ({ search, words, open, minRating })
+export const asRead = (search: string, { words, filters: { open, minRating, sort } }: SearchRead): Filter => ({
+  search,
+  words,
+  open,
+  minRating,
+  order: sort === 'rating' ? sort : undefined,
+})
 
 type Asked = Pick<Filter, 'open' | 'minRating'>
 const bothOf = (chosen: Asked, named: Filter): Filter => ({

@@ -1,4 +1,5 @@
 // Lists for a place: who delivers there comes first, with what it costs, and counts and pages are those of what is shown.
+import { toE5 } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
@@ -7,9 +8,10 @@ import { pageOf } from '../../platform/paging.ts'
 import { editSettings, type Reach } from '../delivery-zones/index.ts'
 import { pauseOrders } from '../hours/pause-orders.ts'
 import { listRestaurantsByCategory } from '../menu/list-restaurants-by-category.ts'
-import { listRestaurants } from '../restaurants/index.ts'
+import { asRead, listRestaurants } from '../restaurants/index.ts'
 import { listProductsInReach } from './list-in-reach.ts'
 import { listProducts } from './list-products.ts'
+import { readSearch } from './read-search.ts'
 
 const HERE = { lat: 9.9716, lng: 76.2828 }
 /** 55 km to the north. */
@@ -55,13 +57,21 @@ it('restaurants that deliver to the place come first, the open ones before other
   expect(await restaurants(to(true), {}, { minRating: 4.5 })).toEqual([['Everywhere'], 1])
 })
 
-it('a better rating does not outweigh a long way', async () => {
+it.each([
+  ['a point', to(true)],
+  ['a postal code', { place: { postalCode: '682 016' }, only: false }],
+])('a better rating does not outweigh a long way to %s, except in what is asked by rating', async (_, reach) => {
   const { restaurantId } = by.Everywhere
-  await editSettings(scene.db, restaurantId, { place: { lat: HERE.lat + 0.065, lng: HERE.lng } })
+  const firstTwo = async (filter = {}) => (await restaurants(reach, { limit: 2 }, filter))[0]
+  await scene.db.rows(sql`insert into places (kind, name, code, region, lat_e5, lng_e5)
+    values ('postal', '682016', '682016', '', ${toE5(HERE.lat)}, ${toE5(HERE.lng)}) on conflict do nothing`)
   // its score is two thirds of a star better, which is worth 6.7 km
-  expect(await restaurants(to(true))).toEqual([['Here', 'Everywhere', 'Paused'], 3])
+  await editSettings(scene.db, restaurantId, { place: { lat: HERE.lat + 0.065, lng: HERE.lng } })
+  expect(await firstTwo()).toEqual(['Here', 'Everywhere'])
+  const { order } = asRead('best rated', readSearch('best rated'))
+  expect(await firstTwo({ order })).toEqual(['Everywhere', 'Here'])
   await editSettings(scene.db, restaurantId, { place: { lat: HERE.lat + 0.055, lng: HERE.lng } })
-  expect(await restaurants(to(true))).toEqual([['Everywhere', 'Here', 'Paused'], 3])
+  expect(await firstTwo()).toEqual(['Everywhere', 'Here'])
   await scene.db.rows(sql`delete from delivery_settings where restaurant_id = ${restaurantId}`)
 })
 
