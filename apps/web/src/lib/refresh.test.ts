@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh, showChange, stopRefresh } from './refresh.ts'
+import { refresh, showChange, showChangeIn, stopRefresh } from './refresh.ts'
 
 const KEY = ['orders']
 /** Longer than the space between two requests and a response. */
@@ -220,6 +220,18 @@ describe('the response to a change', () => {
     showChange(queries, KEY, 7)
     await vi.advanceTimersByTimeAsync(SETTLED_MS)
     expect([sent, queries.getQueryData(KEY)]).toEqual([1, 7])
+  })
+
+  test('is in all lists that have it; only those being read are read again', async () => {
+    queries.setQueryData([...KEY, 'other'], 1)
+    void refresh(queries, { queryKey: KEY, exact: true })
+    await vi.advanceTimersByTimeAsync(answerMs / 2)
+    version = 8
+    showChangeIn<number>(queries, { queryKey: KEY }, (known) => known + 7)
+    expect(queries.getQueriesData({ queryKey: KEY }).map(([, data]) => data)).toEqual([7, 8])
+    await vi.advanceTimersByTimeAsync(SETTLED_MS)
+    expect([sent, aborted, queries.getQueryData(KEY)]).toEqual([3, 1, 8])
+    expect(queries.getQueryState([...KEY, 'other'])?.isInvalidated).toBe(false)
   })
 
   test('does not leave a screen without data that was still loading', async () => {

@@ -41,16 +41,17 @@ export function showChange<Key extends QueryKey>(
   readingAgain(queries, { queryKey, exact: true }, () => queries.setQueryData(queryKey, next))
 }
 
-/** As `showChange`, in all queries that match and have data. */
+/** As `showChange`, in all queries that match and have data. Those that are not being read are not read again. */
 export function showChangeIn<Data>(queries: QueryClient, filters: QueryFilters, next: (known: Data) => Data): void {
-  readingAgain(queries, filters, () => queries.setQueriesData<Data>(filters, (known) => known && next(known)))
+  readingAgain(queries, filters, () => queries.setQueriesData<Data>(filters, (known) => (known === undefined ? known : next(known))))
 }
 
 function readingAgain(queries: QueryClient, filters: QueryFilters, show: () => void): void {
-  const isReading = queries.isFetching(filters) > 0
-  if (isReading) void stopRefresh(queries, filters)
+  const reading = new Set(queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+  const again = { predicate: (query: Query) => reading.has(query) }
+  if (reading.size > 0) void stopRefresh(queries, again)
   show()
-  if (isReading) void refresh(queries, filters)
+  if (reading.size > 0) void refresh(queries, again)
 }
 
 function refreshQuery(cache: QueryCache, query: Query): Promise<void> {
