@@ -18,7 +18,7 @@ test('a dish has run out: the kitchen offers two, the customer takes the first',
   const choices = offer.getByRole('group').getByRole('checkbox')
   await choices.nth(0).check()
   await choices.nth(1).check()
-  await expect(offer.getByText('2 of 3')).toBeVisible()
+  await expect(offer.getByText('2 of 3', { exact: true })).toBeVisible()
   await offer.getByRole('button', { name: /^Ask / }).click()
   await expect(restaurant.page.getByText(/^Asked /)).toBeVisible()
   await expect(restaurant.page.getByRole('button', { name: 'Mark packed' })).toBeDisabled()

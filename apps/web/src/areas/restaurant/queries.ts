@@ -120,14 +120,21 @@ export const listAllCategories = (restaurantId: string) =>
       ),
   })
 
-export const listOwnProducts = (restaurantId: string, { page, search }: { page: number; search: string }) =>
+interface ProductPage {
+  readonly page: number
+  readonly search: string
+}
+/** Returns one page of the own products, or of a search. */
+export const readOwnProducts = (restaurantId: string, { page, search }: ProductPage, signal: AbortSignal) =>
+  api('GET /restaurent/getRestaurentProduct', {
+    query: { id: restaurantId, page: String(page), limit: String(PRODUCTS_PAGE_SIZE), ...(search && { search }) },
+    signal,
+  })
+
+export const listOwnProducts = (restaurantId: string, { page, search }: ProductPage) =>
   queryOptions({
     queryKey: [...menuKey, 'products', restaurantId, page, search],
-    queryFn: ({ signal }) =>
-      api('GET /restaurent/getRestaurentProduct', {
-        query: { id: restaurantId, page: String(page), limit: String(PRODUCTS_PAGE_SIZE), ...(search && { search }) },
-        signal,
-      }),
+    queryFn: ({ signal }) => readOwnProducts(restaurantId, { page, search }, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -138,17 +145,15 @@ export const listMenuTimes = () =>
   })
 
 /** Returns the products of all pages, in one answer, so that a change meanwhile moves none to another page. */
-export const listWholeMenu = async (restaurantId: string, search: string) => {
+export const listWholeMenu = async (restaurantId: string, search: string, signal?: AbortSignal) => {
   const query = { id: restaurantId, limit: String(MAX_PRODUCTS), ...(search && { search }) }
-  return (await api('GET /restaurent/getRestaurentProduct', { query })).productData
+  return (await api('GET /restaurent/getRestaurentProduct', { query, ...(signal && { signal }) })).productData
 }
 
-/** The whole menu, or all of it that a search finds. */
-export const listOwnMenu = (restaurantId: string, search = '') =>
+export const listOwnMenu = (restaurantId: string) =>
   queryOptions({
-    queryKey: [...menuKey, 'products', restaurantId, 'whole', search],
-    queryFn: () => listWholeMenu(restaurantId, search),
-    placeholderData: keepPreviousData,
+    queryKey: [...menuKey, 'products', restaurantId, 'whole'],
+    queryFn: ({ signal }) => listWholeMenu(restaurantId, '', signal),
   })
 
 export const getOwnProduct = (productId: string) =>

@@ -96,6 +96,8 @@ export const words = {
     loading: 'Loading your menu',
     failed: 'We could not load your menu.',
     none: 'No dishes found.',
+    someOf: (shown: number, all: number) => `${shown} of ${all}. Search to find the others.`,
+    more: 'More dishes match. Type more of the name.',
     pieces: 'Fewer pieces',
     noPieces: 'Don’t offer fewer pieces',
     somePieces: (count: number, ordered: number) => `${count} of ${ordered}`,

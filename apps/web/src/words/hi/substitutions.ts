@@ -91,6 +91,8 @@ export const words: typeof english = {
     loading: 'आपका मेन्यू खुल रहा है',
     failed: 'आपका मेन्यू नहीं खुल पाया।',
     none: 'कोई डिश नहीं मिली।',
+    someOf: (shown, all) => `${all} में से ${shown}। बाकी के लिए खोजें।`,
+    more: 'और भी डिश मिली हैं। नाम थोड़ा और लिखें।',
     pieces: 'कम संख्या',
     noPieces: 'कम संख्या नहीं देनी',
     somePieces: (count, ordered) => `${ordered} में से ${count}`,

@@ -13,10 +13,12 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
-import { listOwnMenu, reloadOrders } from '../queries.ts'
-import { nearestOffers, type Offer, offersOf } from './offers.ts'
+import { reloadOrders } from '../queries.ts'
+import { type Offer, offersIn } from './offers.ts'
+import { listForSubstitutes } from './queries.ts'
 import { useReportMissing } from './use-missing.ts'
 
 const words = all.restaurant
@@ -131,11 +133,10 @@ interface SubstitutesProps {
 function Substitutes({ order, item, offers, isFull, count, onChange }: SubstitutesProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnMenu(order.restId._id, search))
-  const menu = data ?? []
-  // a search has its own order: the best match first
-  const found = (search ? menu.flatMap((product) => offersOf(product, item)) : nearestOffers(menu, item)).slice(0, SHOWN)
+  const { data, isPending, error, refetch, isRefetching, isPlaceholderData } = useQuery(listForSubstitutes(order.restId._id, search))
+  const found = data ? offersIn(data, item) : []
   const chosen = new Set(offers.map(({ key }) => key))
+  const shown = [...offers, ...found.slice(0, SHOWN).filter(({ key }) => !chosen.has(key))]
   const toggle = (offer: Offer) => onChange(chosen.has(offer.key) ? offers.filter(({ key }) => key !== offer.key) : [...offers, offer])
   return (
     <fieldset className="min-w-0">
@@ -149,19 +150,22 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
       <Field label={words.search} hideLabel className="mb-2">
         <Input type="search" value={text} placeholder={words.placeholder} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <ul className="grid gap-2">
-        {[...offers, ...found.filter(({ key }) => !chosen.has(key))].map((offer) => (
-          <li key={offer.key}>
-            <Checkbox
-              checked={chosen.has(offer.key)}
-              disabled={isFull && !chosen.has(offer.key)}
-              onChange={() => toggle(offer)}
-              label={<OfferLabel item={item} offer={offer} />}
-              className="rounded-control border border-border px-3 py-2 has-checked:border-primary-text has-checked:bg-primary-soft"
-            />
-          </li>
-        ))}
-      </ul>
+      <StaleRows isStale={isPlaceholderData} className="grid gap-2">
+        <ul className="grid gap-2">
+          {shown.map((offer) => (
+            <li key={offer.key}>
+              <Checkbox
+                checked={chosen.has(offer.key)}
+                disabled={isFull && !chosen.has(offer.key)}
+                onChange={() => toggle(offer)}
+                label={<OfferLabel item={item} offer={offer} />}
+                className="rounded-control border border-border px-3 py-2 has-checked:border-primary-text has-checked:bg-primary-soft"
+              />
+            </li>
+          ))}
+        </ul>
+        {data && <Others of={data} shown={shown.length} found={found.length} />}
+      </StaleRows>
       {isPending && (
         <Loading label={words.loading} className="grid gap-2">
           <Skeleton className="h-11 rounded-control" />
@@ -169,9 +173,20 @@ function Substitutes({ order, item, offers, isFull, count, onChange }: Substitut
         </Loading>
       )}
       {error && !data && <ErrorState title={words.failed} error={error} onRetry={refetch} retrying={isRefetching} />}
-      {data && found.length === 0 && <p className="py-2 text-ink-2">{words.none}</p>}
     </fieldset>
   )
+}
+
+interface OthersProps {
+  of: { readonly search: string; readonly isCut: boolean }
+  shown: number
+  found: number
+}
+/** Says that there are none, or how to find those that are not shown. */
+function Others({ of: { search, isCut }, shown, found }: OthersProps) {
+  if (found === 0 && !isCut) return <p className="py-2 text-ink-2">{words.none}</p>
+  if (!isCut && found <= SHOWN) return null
+  return <p className="num text-small text-ink-2">{search ? words.more : words.someOf(shown, found)}</p>
 }
 
 function OfferLabel({ item, offer: { product, variant, price } }: { item: OrderItem; offer: Offer }) {

@@ -132,6 +132,48 @@ describe('a dish that has run out', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Dosa, Plain/ }).checked).toBe(true)
     expect(dialog.queryByRole('checkbox', { name: /Poha, Plain/ })).toBeNull()
   })
+  it('keeps what is shown, in its order and marked as old, until a search is answered', async () => {
+    const { user, dialog } = await open(pending, { [LIST]: ({ query }) => (query['search'] ? NEVER : menu) })
+    const group = within(dialog.getByRole('group'))
+    await group.findByRole('checkbox', { name: /Dosa, Plain/ })
+    const names = () => group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+    const before = names()
+    expect(before.at(-1)).toMatch(/^Fish curry/)
+    await user.type(dialog.getByRole('searchbox'), 'do')
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toEqual({ id: 'spice', page: '1', limit: '10', search: 'do' }))
+    expect(names()).toEqual(before)
+    expect(group.getByRole('list').closest('[aria-busy="true"]')).toBeTruthy()
+  })
+  it('reads the whole menu once, and stops reading for letters that are typed over', async () => {
+    const { user, dialog } = await open(pending, { [LIST]: ({ query }) => (query['search'] ? NEVER : menu) })
+    await dialog.findByRole('checkbox', { name: /Dosa, Plain/ })
+    const signals = new Map<string | null, AbortSignal | null | undefined>()
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      signals.set(new URL(input, 'http://localhost').searchParams.get('search'), init?.signal)
+      return served(input, init)
+    })
+    await user.type(dialog.getByRole('searchbox'), 'd')
+    await waitFor(() => expect(signals.get('d')?.aborted).toBe(false))
+    await user.type(dialog.getByRole('searchbox'), 'o')
+    await waitFor(() => expect(signals.get('do')?.aborted).toBe(false))
+    expect(signals.get('d')?.aborted).toBe(true)
+    expect(sentTo(LIST).filter(({ query }) => query['limit'] === '1000')).toHaveLength(1)
+  })
+  it('says that there are more than are shown, and how to find them', async () => {
+    const many = Array.from({ length: 30 }, (_, index): Row => ({ ...dosa, _id: `dosa-${index}`, productName: `Dosa ${index}` }))
+    const { user, dialog } = await open(pending, {
+      [LIST]: ({ query }) =>
+        query['search'] ? { ...menuOf(...many.slice(0, 10)), total: query['search'] === 'Dosa' ? 30 : 10 } : menuOf(...many),
+    })
+    expect(await dialog.findByText('12 of 30. Search to find the others.')).toBeTruthy()
+    await user.type(dialog.getByRole('searchbox'), 'Dosa')
+    expect(await dialog.findByText('More dishes match. Type more of the name.')).toBeTruthy()
+    expect(within(dialog.getByRole('group')).getAllByRole('checkbox')).toHaveLength(10)
+    await user.type(dialog.getByRole('searchbox'), ' 1')
+    await waitFor(() => expect(dialog.queryByText(/^More dishes match/)).toBeNull())
+    expect(dialog.queryByText(/others/)).toBeNull()
+  })
   it('can be removed while the menu loads', async () => {
     const removed = orderIn('Order Rejected')
     const { user, dialog } = await open(pending, { [LIST]: NEVER, [REPORT]: { message: 'success', order: removed, refund: 160 } })

@@ -12,7 +12,7 @@ export interface Offer {
 }
 
 /** Returns the sizes of a product that are on sale, with the options chosen from the start; without the one that is missing. */
-export const offersOf = (product: MenuProduct, missing: Missing): Offer[] =>
+const offersOf = (product: MenuProduct, missing: Missing): Offer[] =>
   product.available && !product.soldOut
     ? product.variants
         .filter(
@@ -26,6 +26,10 @@ export const offersOf = (product: MenuProduct, missing: Missing): Offer[] =>
           price: toRupees(fromRupees(offerPrice) + fromRupees(optionsUsual ?? 0)),
         }))
     : []
+
+/** Returns what can be offered of the products of a menu, or of a search, which has its own order: the best match first. */
+export const offersIn = ({ search, products }: { search: string; products: readonly MenuProduct[] }, missing: Missing): Offer[] =>
+  search ? products.flatMap((product) => offersOf(product, missing)) : nearestOffers(products, missing)
 
 /** Returns what a menu has instead: the missing product's own category first, in it the nearest price; the menu's order where both are the same. */
 export function nearestOffers(menu: readonly MenuProduct[], missing: Missing): Offer[] {
