@@ -41,8 +41,8 @@ export const words = {
     modes: { products: 'A dish was wrong or missing', way: 'Late, or it never came', other: 'Something else' },
     isLate: 'It is late',
     wayTitle: 'Late, or it never came',
-    /** Before the end of the promise, instead of these two. */
-    notYet: (at: string) => `Promised by ${at}. If it is late, report it then.`,
+    /** Before the end of the promise, below “It is late”. */
+    notYet: (at: string) => `Promised by ${at}. If it hasn’t come by then, you can report it here.`,
     promisedBy: (at: string) => `Promised by ${at}`,
     deliveredAt: (at: string) => `delivered ${at}`,
     markedDelivered: (at: string) => `Marked as delivered ${at}`,

@@ -39,7 +39,7 @@ export const words: typeof english = {
     modes: { products: 'कोई डिश ग़लत या कम थी', way: 'देर से आया, या आया ही नहीं', other: 'कुछ और' },
     isLate: 'देर हो रही है',
     wayTitle: 'देर से आया, या आया ही नहीं',
-    notYet: (at) => `${at} बजे तक का वादा है। देर हो, तो तब बताइए।`,
+    notYet: (at) => `${at} बजे तक का वादा है। तब तक न आए, तो यहाँ बताइए।`,
     promisedBy: (at) => `${at} बजे तक आना था`,
     deliveredAt: (at) => `${at} बजे डिलीवर हुआ`,
     markedDelivered: (at) => `${at} बजे डिलीवर हुआ बताया गया`,

@@ -83,12 +83,16 @@ describe('one order, for the administrator', () => {
     expect(screen.queryByRole('button', { name: 'Report a problem for the customer' })).toBeNull()
   })
   it('words the report for the support: nothing of what the customer gets back or waits for', async () => {
-    const onTheRoad = { ...order, item: [orderItem({ orderStatus: 'Out of delivery' })] }
+    const promised = { from: after(10), to: after(20) }
+    const onTheRoad = { ...order, promised, item: [orderItem({ orderStatus: 'Out of delivery' })] }
     const { user } = open({ [GET]: { order: onTheRoad } })
     await user.click(await screen.findByRole('button', { name: 'Report a problem for the customer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem for the customer' }))
     for (const name of [/^It is late/, /^It never came/]) {
-      await user.click(await dialog.findByRole('radio', { name }))
+      const choice = await dialog.findByRole<HTMLInputElement>('radio', { name })
+      await user.click(choice)
+      // the promise is not over, but the support may know more
+      expect(choice.checked).toBe(true)
       expect(dialog.queryByText(/you get back|within minutes/)).toBeNull()
     }
   })

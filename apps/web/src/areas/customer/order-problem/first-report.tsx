@@ -1,5 +1,6 @@
 import { needsPicture } from '@tiffin/contract/claims'
 import { words as all } from '#words/claims'
+import { usePromiseAhead } from '../../../features/claims/report/report-draft.ts'
 import { ReportForm } from '../../../features/claims/report/report-form.tsx'
 import { useClaimPhotos } from '../../../features/claims/use-claim-photos.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
@@ -11,6 +12,7 @@ import { useReport } from './use-report.ts'
 export function FirstReport({ order }: { order: Order }) {
   const photos = useClaimPhotos('customer')
   const sending = useReport(order._id)
+  const lateFrom = usePromiseAhead(order)
   const askFirst = isRunning(order) && order.employeeId && (
     <Card as="section" aria-labelledby="ask-first">
       <h2 id="ask-first" className="text-card-title">
@@ -23,6 +25,7 @@ export function FirstReport({ order }: { order: Order }) {
     <ReportForm
       order={order}
       photos={photos}
+      lateFrom={lateFrom}
       askFirst={askFirst}
       isSending={sending.isPending}
       onSend={(said) => sending.mutate({ ...said, pictures: needsPicture(said.reason) ? photos.urls : undefined })}

@@ -15,12 +15,12 @@ const words = all.form
 
 interface NoteFormProps {
   claim: Claim
-  /** Its order has not come, and should have. */
-  isOverdue: boolean
+  /** Its order can still turn out never to come. */
+  isUnderWay: boolean
   onClose: () => void
 }
 /** What is added to a report: words, photos, or both. After a decision it asks again, once, in words. */
-export function NoteForm({ claim, isOverdue, onClose }: NoteFormProps) {
+export function NoteForm({ claim, isUnderWay, onClose }: NoteFormProps) {
   const [text, setText] = useState('')
   const [neverCame, setNeverCame] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +43,7 @@ export function NoteForm({ claim, isOverdue, onClose }: NoteFormProps) {
       <Field label={words.text} hint={words.textHint} required={isDecided} error={isMissing && lacks ? words.textMissing : undefined}>
         <Textarea value={text} maxLength={MAX_CLAIM_TEXT} onChange={(event) => setText(event.target.value)} />
       </Field>
-      {isOverdue && !isDecided && claim.state !== 'urgent' && (
+      {isUnderWay && !isDecided && claim.state !== 'urgent' && (
         <Checkbox checked={neverCame} onChange={() => setNeverCame(!neverCame)} label={words.notHere} />
       )}
       <PhotoField photos={photos} optional />

@@ -5,7 +5,6 @@ import { IconClock } from '#icons'
 import { words } from '#words/claims'
 import { ClaimLog } from '../../../features/claims/claim-log.tsx'
 import { getOwnClaim, type OwnClaim } from '../../../features/claims/queries.ts'
-import { usePromiseAhead } from '../../../features/claims/report/report-draft.ts'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { usePageParams } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -64,7 +63,6 @@ export default function OrderProblem() {
 
 function Problem({ order, own }: { order: Order; own: OwnClaim }) {
   const { claim, canReport, until } = own
-  const ahead = usePromiseAhead(order)
   return (
     <>
       <PageHeader
@@ -78,7 +76,7 @@ function Problem({ order, own }: { order: Order; own: OwnClaim }) {
           <ClaimLog claim={claim} reader="customer" />
         </Card>
       )}
-      {claim && canReport && <Addition claim={claim} isOverdue={isRunning(order) && !ahead} />}
+      {claim && canReport && <Addition claim={claim} isUnderWay={isRunning(order)} />}
       {!claim && canReport && (
         <>
           <FirstReport order={order} />
@@ -97,9 +95,9 @@ function noteOf(order: Order): string {
 }
 
 /** What is added later, closed until it is wanted. */
-function Addition({ claim, isOverdue }: Omit<ComponentProps<typeof NoteForm>, 'onClose'>) {
+function Addition({ claim, isUnderWay }: Omit<ComponentProps<typeof NoteForm>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NoteForm claim={claim} isOverdue={isOverdue} onClose={() => setOpen(false)} />
+  if (isOpen) return <NoteForm claim={claim} isUnderWay={isUnderWay} onClose={() => setOpen(false)} />
   return (
     <Button look="secondary" size="lg" full className="mt-4" onClick={() => setOpen(true)}>
       {claim.state === 'decided' ? words.form.again : words.form.add}

@@ -113,22 +113,22 @@ describe('reporting a problem with an order', () => {
     await send(user)
     await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: '', pictures: [] }))
   })
-  it('before the end of the promise an order on its way is neither late nor lost, and something else can be written', async () => {
+  it('before the end of the promise an order on its way is not late, but can be certain never to come', async () => {
     const running = orderIn('Out of delivery', { employeeId: raviOnOrder, promised: promisedIn(20) })
     const { user } = open({ 'GET /orderItems': { orderItems: running }, 'GET /unreadChats': { chats: [], total: 0 }, [SEND]: sent })
-    expect(await screen.findByText(/^Promised by .*[ap]m\. If it is late, report it then/)).toBeTruthy()
+    const late = await screen.findByRole<HTMLInputElement>('radio', { name: /^It is late/ })
+    expect(late.disabled).toBe(true)
+    expect(late.closest('label')?.textContent).toMatch(/Promised by 12:50 pm\. If it hasn’t come by then, you can report it here\.$/)
     expect(screen.getByRole('region', { name: 'Ask your delivery partner first' })).toBeTruthy()
-    expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Late, or it never came' })).toBeNull()
-    await user.type(screen.getByLabelText(/In your words/), 'The partner is rude')
+    await user.click(screen.getByRole('radio', { name: /^It never came/ }))
     await send(user)
-    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'other', items: [], text: 'The partner is rude', pictures: [] }))
+    await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: '', pictures: [] }))
   })
   it('after the end of the promise it is late, or never came', async () => {
     open({ 'GET /orderItems': { orderItems: orderIn('Out of delivery', { promised: promisedIn(-1) }) } })
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^It is late/ })).disabled).toBe(false)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^It never came/ }).disabled).toBe(false)
-    expect(screen.queryByText(/report it then/)).toBeNull()
+    expect(screen.queryByText(/report it here/)).toBeNull()
   })
   it('what is marked as delivered before the end of the promise may never have come, but is not late', async () => {
     const { user } = open({ 'GET /orderItems': { orderItems: orderIn('Delivered', { promised: promisedIn(20) }) } })
@@ -197,7 +197,7 @@ describe('a reported problem', () => {
   })
   it('of an order that has still not come can say so', async () => {
     const { user } = open({
-      'GET /orderItems': { orderItems: orderIn('Out of delivery') },
+      'GET /orderItems': { orderItems: orderIn('Out of delivery', { promised: promisedIn(20) }) },
       [OWN]: { ...noClaim, claim: claimIn('open') },
       [SEND]: sent,
     })
@@ -206,13 +206,6 @@ describe('a reported problem', () => {
     await user.type(screen.getByLabelText(/In your words/), 'The phone is off')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(lastBody(SEND)).toEqual({ reason: 'never_came', items: [], text: 'The phone is off', pictures: [] }))
-  })
-  it('of an order that may still come in time cannot say that it has not come', async () => {
-    const running = orderIn('Out of delivery', { promised: promisedIn(20) })
-    const { user } = open({ 'GET /orderItems': { orderItems: running }, [OWN]: { ...noClaim, claim: claimIn('open') } })
-    await user.click(await screen.findByRole('button', { name: 'Add a note or photo' }))
-    expect(screen.getByLabelText(/In your words/)).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: 'It has still not come' })).toBeNull()
   })
   it('that is decided says the reason first, and can be asked about once more', async () => {
     open({ [OWN]: { ...noClaim, claim: decided({ text: 'The box was full' }) } })

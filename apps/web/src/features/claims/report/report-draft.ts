@@ -1,9 +1,10 @@
 // What a customer is about to report, what it may bring back, and what is missing from it.
 import { type ClaimReason, needsPicture } from '@tiffin/contract/claims'
 import { fromRupees, paidForPieces, toRupees } from '@tiffin/contract/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words as all } from '#words/claims'
-import { useNow } from '../../../ui/hooks/use-now.ts'
+import { atInstant } from '../../../lib/at-instant.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { type Order, type OrderItem, statusOf } from '../../orders/status.ts'
 
 const words = all.form
@@ -15,8 +16,13 @@ export type Problems = Partial<Record<'items' | 'reason' | 'photo' | 'text', str
 
 /** Returns the end of an order's promise while it is still to come: until then nothing is late. */
 export function usePromiseAhead({ promised }: Pick<Order, 'promised'>): string | undefined {
-  const now = useNow()
-  return promised && now < Date.parse(promised.to) ? promised.to : undefined
+  const [now, setNow] = useState(serverNow)
+  const ends = promised && Date.parse(promised.to)
+  const isAhead = ends !== undefined && now < ends
+  useEffect(() => {
+    if (isAhead) return atInstant(ends, () => setNow(serverNow()))
+  }, [isAhead, ends])
+  return isAhead ? promised?.to : undefined
 }
 
 export interface ProductRow {
@@ -55,10 +61,10 @@ function countsFirst(rows: readonly ProductRow[]): Counts {
   const [only] = rows
   return only && rows.length === 1 && only.left > 0 ? { [only.item._id]: 1 } : {}
 }
-/** Returns the draft and a function that changes it; what is changed is no longer complained about. `firstMode`: without products. */
-export function useDraft(rows: readonly ProductRow[], firstMode: Mode) {
+/** Returns the draft and a function that changes it; what is changed is no longer complained about. */
+export function useDraft(rows: readonly ProductRow[]) {
   const [draft, setDraft] = useState<Draft>(() => ({
-    mode: rows.length > 0 ? 'products' : firstMode,
+    mode: rows.length > 0 ? 'products' : 'way',
     counts: countsFirst(rows),
     reason: null,
     text: '',

@@ -11,22 +11,11 @@ import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Parts } from '../../../ui/parts.ts'
 import { useEndingToast } from '../../forms/use-ending-toast.ts'
-import { orderTime } from '../../orders/order-time.ts'
-import { isRunning, type Order } from '../../orders/status.ts'
+import type { Order } from '../../orders/status.ts'
 import { PhotoField } from '../photo-field.tsx'
 import type { ClaimPhotos } from '../use-claim-photos.ts'
 import { ProductChoice } from './product-choice.tsx'
-import {
-  type Counts,
-  type Mode,
-  PRODUCT_REASONS,
-  type ProductRow,
-  problemsOf,
-  productRows,
-  upTo,
-  useDraft,
-  usePromiseAhead,
-} from './report-draft.ts'
+import { type Counts, type Mode, PRODUCT_REASONS, type ProductRow, problemsOf, productRows, upTo, useDraft } from './report-draft.ts'
 import { WayChoice } from './way-choice.tsx'
 
 const words = all.form
@@ -41,6 +30,8 @@ interface ReportFormProps {
   order: Order
   /** Absent where none are asked for: on the telephone. */
   photos?: ClaimPhotos
+  /** The end of the promise, until which it is not late. Absent for the support, who may know more. */
+  lateFrom?: string | undefined
   /** Who still brings it, and can be asked. */
   askFirst?: Parts
   /** Of a form whose button is elsewhere, as in the footer of a dialog. */
@@ -49,12 +40,9 @@ interface ReportFormProps {
   onSend: (said: Said) => void
 }
 /** The first report: which product, what about it, send. One page, in which each answer opens the next question. */
-export function ReportForm({ order, photos, askFirst, formId, isSending, onSend }: ReportFormProps) {
+export function ReportForm({ order, photos, lateFrom, askFirst, formId, isSending, onSend }: ReportFormProps) {
   const rows = productRows(order)
-  const ahead = usePromiseAhead(order)
-  // an order on its way is neither late nor lost before the end of its promise
-  const notYet = isRunning(order) ? ahead : undefined
-  const { draft, change, problems, setProblems } = useDraft(rows, notYet ? 'other' : 'way')
+  const { draft, change, problems, setProblems } = useDraft(rows)
   const { mode, counts, reason, text } = draft
   const [complain] = useEndingToast('report', Object.values(problems).some(Boolean))
   const form = useRef<HTMLFormElement>(null)
@@ -75,11 +63,9 @@ export function ReportForm({ order, photos, askFirst, formId, isSending, onSend 
     const said: ClaimReason = mode === 'other' ? 'other' : (reason ?? 'other')
     if (!isSending) onSend({ reason: said, items, text: text.trim() })
   }
-  const offered = { products: rows.length > 0, way: !notYet, other: true }
   const asksWhat = mode === 'products' && Object.keys(counts).length > 0
   return (
     <form ref={form} id={formId} onSubmit={submit} noValidate aria-label={all.title} className="grid grid-cols-1 gap-6">
-      {notYet && <p className="num text-small text-ink-2">{words.notYet(orderTime(order, notYet))}</p>}
       {mode !== 'products' && askFirst}
       {mode === 'products' && (
         <ProductChoice rows={rows} counts={counts} onChange={(next) => change({ counts: next })} error={problems.items} />
@@ -97,6 +83,7 @@ export function ReportForm({ order, photos, askFirst, formId, isSending, onSend 
       {mode === 'way' && (
         <WayChoice
           order={order}
+          lateFrom={lateFrom}
           reason={reason}
           onChoose={(value) => change({ reason: value })}
           error={problems.reason}
@@ -112,7 +99,7 @@ export function ReportForm({ order, photos, askFirst, formId, isSending, onSend 
         </Field>
       )}
       {photos && asksWhat && <UpTo rows={rows} counts={counts} code={order.promo?.code} />}
-      {!asksWhat && <OtherModes mode={mode} isOffered={offered} onChoose={(next) => change({ mode: next, reason: null })} />}
+      {!asksWhat && <OtherModes mode={mode} hasProducts={rows.length > 0} onChoose={(next) => change({ mode: next, reason: null })} />}
       {!formId && (
         <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
           <Button type="submit" size="lg" full loading={isSending}>
@@ -125,11 +112,11 @@ export function ReportForm({ order, photos, askFirst, formId, isSending, onSend 
 }
 
 /** What else can be reported. */
-function OtherModes({ mode, isOffered, onChoose }: { mode: Mode; isOffered: Record<Mode, boolean>; onChoose: (mode: Mode) => void }) {
+function OtherModes({ mode, hasProducts, onChoose }: { mode: Mode; hasProducts: boolean; onChoose: (mode: Mode) => void }) {
   return (
     <div className="grid justify-items-start">
       {(['products', 'way', 'other'] as const)
-        .filter((other) => other !== mode && isOffered[other])
+        .filter((other) => other !== mode && (other !== 'products' || hasProducts))
         .map((other) => {
           const Icon = MODES[other]
           return (

@@ -4,12 +4,14 @@ import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { orderTime } from '../../orders/order-time.ts'
 import { isRunning, type Order, reachedAt } from '../../orders/status.ts'
-import { usePromiseAhead, WAY_REASONS } from './report-draft.ts'
+import { WAY_REASONS } from './report-draft.ts'
 
 const words = all.form
 
 interface WayChoiceProps {
   order: Order
+  /** The end of the promise, until which it is not late. */
+  lateFrom: string | undefined
   reason: string | null
   onChoose: (reason: (typeof WAY_REASONS)[number]) => void
   error: string | undefined
@@ -17,14 +19,13 @@ interface WayChoiceProps {
   saysWhatFollows: boolean
 }
 /** Late, or never came, with the times of the order. */
-export function WayChoice({ order, reason, onChoose, error, saysWhatFollows }: WayChoiceProps) {
+export function WayChoice({ order, lateFrom, reason, onChoose, error, saysWhatFollows }: WayChoiceProps) {
   const running = isRunning(order)
-  const isInTime = usePromiseAhead(order) !== undefined
   const [deliveredAt, to] = [reachedAt(order, 'delivered'), order.promised?.to]
   const promised = to ? words.promisedBy(orderTime(order, to)) : ''
   const came = deliveredAt ? words.deliveredAt(orderTime(order, deliveredAt)) : ''
   const details = {
-    late: [promised, came].filter(Boolean).join(', '),
+    late: running && lateFrom ? words.notYet(orderTime(order, lateFrom)) : [promised, came].filter(Boolean).join(', '),
     never_came: deliveredAt ? words.markedDelivered(orderTime(order, deliveredAt)) : running ? words.notDelivered : '',
   }
   return (
@@ -35,8 +36,8 @@ export function WayChoice({ order, reason, onChoose, error, saysWhatFollows }: W
           value,
           label: running && value === 'late' ? words.isLate : all.reasons[value],
           detail: details[value],
-          // what is marked as delivered may never have come, but is not late
-          disabled: isInTime && value === 'late',
+          // before the end of the promise nothing is late, but an order can be certain never to come
+          disabled: lateFrom !== undefined && value === 'late',
         }))}
         value={reason}
         onChange={(value) => onChoose(value as (typeof WAY_REASONS)[number])}
