@@ -12,6 +12,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { orderDateTime } from '../../../features/orders/order-time.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, type Order, reachedAt } from '../../../features/orders/status.ts'
+import { orderSubject } from '../../../features/texts/order-subject.ts'
 import { Support } from '../../../features/texts/support.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatTimeOrDate } from '../../../lib/format.ts'
@@ -119,7 +120,7 @@ function NotNow({ order, reportHours }: { order: Order; reportHours: number }) {
           </Link>
         }
       />
-      {!isEarly && <Support subject={words.titleOf(orderNumber(order), order.restId.restaurantName)} />}
+      {!isEarly && <Support subject={orderSubject(order)} />}
     </>
   )
 }

@@ -168,7 +168,7 @@ describe('reporting a problem with an order', () => {
     open({ [OWN]: { ...noClaim, canReport: false }, 'GET /settings': { ...settings, supportEmail } })
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: supportEmail })
     expect(screen.getByText(/for 2 days after an order has ended/)).toBeTruthy()
-    expect(decodeURIComponent(href)).toMatch(/^mailto:help@tiffin\.example\?subject=Problem with order #12.* from Spice Route$/)
+    expect(decodeURIComponent(href)).toMatch(/^mailto:help@tiffin\.example\?subject=Order #12 of 21 Nov 2026 from Spice Route$/)
   })
   it('the order of another customer is not found', async () => {
     open({ 'GET /orderItems': refusal('not_found'), [OWN]: refusal('not_found') })

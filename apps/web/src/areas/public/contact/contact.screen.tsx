@@ -5,11 +5,11 @@ import type { Arrival } from '../../../features/navigation/screen.ts'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
+import { orderSubject } from '../../../features/texts/order-subject.ts'
 import { getSiteText } from '../../../features/texts/queries.ts'
 import { Support } from '../../../features/texts/support.tsx'
 import { TextPage } from '../../../features/texts/text-page.tsx'
 import { ApiError } from '../../../lib/api.ts'
-import { formatShortDate } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../paths.ts'
@@ -21,21 +21,20 @@ export const queries = ({ call }: Arrival) => ({ text: getSiteText('contact', ca
 export default function Contact() {
   const { data: order, isLoading, error, refetch, isRefetching } = useNamedOrder()
   const isFailed = error && !(error instanceof ApiError && error.status === 404)
-  const named = order && { number: `#${order.number}`, day: formatShortDate(order.slotAt ?? order.createdAt) }
   return (
     <TextPage name="contact">
-      <Support subject={named && words.support.order(named, order.restId.restaurantName)}>
+      <Support subject={order && orderSubject(order)}>
         {isLoading && (
           <Loading label={words.support.orderLoading}>
             <Skeleton className="h-12 w-full" />
           </Loading>
         )}
         {isFailed && <ErrorState title={words.support.orderFailed} error={error} onRetry={refetch} retrying={isRefetching} />}
-        {named && (
+        {order && (
           <p>
             <span className="block text-small text-ink-2">{words.support.about}</span>
             <Link to={paths.orderItems.to({ ordId: order._id })} className="link wrap-anywhere">
-              {words.support.order(named, isolated(order.restId.restaurantName))}
+              {orderSubject(order, isolated(order.restId.restaurantName))}
             </Link>
           </p>
         )}

@@ -14,10 +14,10 @@ const email = () => screen.findByRole('link', { name: 'help@example.com' })
 describe('the contact page', () => {
   it('says which order it is about, and the email names it', async () => {
     open('/contact?order=order-1', { [ORDER]: { orderItems: orderIn('Delivered') } })
-    const order = await screen.findByRole('link', { name: /^Order #12 of 21 Nov from .*Spice Route/ })
+    const order = await screen.findByRole('link', { name: /^Order #12 of 21 Nov 2026 from .*Spice Route/ })
     expect(order.getAttribute('href')).toBe('/orderItems/order-1')
     expect(decodeURIComponent((await email()).getAttribute('href') ?? '')).toBe(
-      'mailto:help@example.com?subject=Order #12 of 21 Nov from Spice Route',
+      'mailto:help@example.com?subject=Order #12 of 21 Nov 2026 from Spice Route',
     )
   })
   it.each([
