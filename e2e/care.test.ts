@@ -110,19 +110,17 @@ test('an order on the road changes hands: both partners and the customer see it,
   await dialog.getByRole('button', { name: /Sunitha Babu/ }).click()
   await expect(dialog.getByText(/^Divya Pillai has the bag\. Sunitha Babu is asked to collect it from Divya Pillai,/)).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  const announced = toast(before.page, /Sunitha Babu delivers order #\d+ now/)
   await dialog.getByRole('button', { name: 'Give it to Sunitha Babu' }).click()
-  await announced
   await expect(happened(page).filter({ hasText: 'From Divya Pillai to Sunitha Babu' })).toContainText('Tiffin')
   await expect(jobOn(before.page)).toHaveCount(0)
-  // longer than the message lasts, and over a reload: they still have the bag
-  const notice = before.page.getByText(/^Give the bag for order #\d+ to Sunitha Babu$/)
-  await before.page.reload()
-  await expect(notice).toBeVisible()
-  await expect(before.page.getByRole('link', { name: /^Call Sunitha Babu, \d{10}$/ })).toBeVisible()
+  // it stays until it is closed
+  const whose = before.page
+    .getByRole('alert')
+    .filter({ hasText: /^Sunitha Babu \(\d{10}\) is delivering order #\d+ now: give them the bag if you have it,/ })
+  await expect(whose.getByRole('link', { name: /^\d{10}$/ })).toBeVisible()
   expect(await faultsOf(before.page)).toEqual([])
-  await before.page.getByRole('button', { name: /^Handed over/ }).click()
-  await expect(notice).toHaveCount(0)
+  await whose.getByRole('button', { name: 'close' }).click()
+  await expect(whose).toHaveCount(0)
   await expect(customer.page.getByText('Sunitha Babu').first()).toBeVisible()
 
   const job = jobOn(next.page)

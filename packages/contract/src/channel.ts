@@ -33,7 +33,7 @@ export interface ServerEvents {
   newOrder: (event: NamedOrder & { isLater?: true }) => void
   /** To the employee: a newly assigned order. */
   assigned: (event: NamedOrder) => void
-  /** To the employee who has an order on the road: another one delivers it from now on, and takes the bag. `phoneNumber`: theirs. */
+  /** To the employee who has an order on the road: another one, whose number is `phoneNumber`, is delivering it now and takes the bag. */
   givenAway: (event: NamedOrder & { to: string; phoneNumber?: string }) => void
   /** To the restaurant and the administrators: the order is overdue for acceptance. */
   orderUnanswered: (event: NamedOrder) => void

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'
 import { describe, expect, it, vi } from 'vitest'
-import ToastRegion, { show } from './toast-container.tsx'
+import ToastRegion, { close, show } from './toast-container.tsx'
 
 const saved = { tone: 'success', message: 'Stock saved', ms: 3_000, group: undefined } as const
 
@@ -40,6 +40,38 @@ describe('a toast', () => {
     act(() => show({ ...saved, message: 'Third' }))
     expect(dismiss.mock.calls).toEqual([[expect.stringContaining('First')]])
     expect(await screen.findByText('Third')).toBeTruthy()
+  })
+  describe('that is kept', () => {
+    const kept = { tone: 'info', message: 'Call 9876500000, please', ms: false, group: 'kept', phone: '9876500000' } as const
+    /** Those that do not animate out. */
+    const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    it('has no time, calls the number in it, and other messages do not take its place', async () => {
+      render(<ToastRegion />)
+      act(() => show(kept))
+      const toast = within(await screen.findByRole('alert'))
+      expect(document.querySelector('.Toastify__progress-bar--wrp')?.getAttribute('data-hidden')).toBe('true')
+      const call = toast.getByRole('link', { name: '9876500000' })
+      expect(call.getAttribute('href')).toBe('tel:+919876500000')
+      fireEvent.click(call)
+      for (const message of ['One', 'Two', 'Three']) act(() => show({ ...saved, message }))
+      await waitFor(() => expect(shown()).toEqual(['Three', 'Two', kept.message]))
+      fireEvent.click(toast.getByRole('button', { name: 'close' }))
+      await waitFor(() => expect(shown()).toEqual(['Three', 'Two']))
+    })
+    it('ends with its group, which may get another one while it leaves', async () => {
+      render(<ToastRegion />)
+      act(() => show(kept))
+      await waitFor(() => expect(shown()).toContain(kept.message))
+      const left = screen.getByText('Call').closest('.Toastify__toast')
+      act(() => close('kept'))
+      await waitFor(() => expect(shown()).not.toContain(kept.message))
+      const again = `${kept.message}, again`
+      act(() => show({ ...kept, message: again }))
+      await waitFor(() => expect(shown()).toContain(again))
+      if (left) fireEvent.animationEnd(left)
+      act(() => close('kept'))
+      await waitFor(() => expect(shown()).not.toContain(again))
+    })
   })
   it('about code that could not be loaded offers to reload the page, also when it is repeated', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)

@@ -1,4 +1,5 @@
 import 'react-toastify/ReactToastify.css'
+import type { ReactElement } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { IconCircleCheckFilled, IconCircleXFilled, IconInfoCircle } from '#icons'
 import { words as navigation } from '#words/navigation'
@@ -9,27 +10,33 @@ import './toast.css'
 
 /** The ids of the visible toasts; those that animate out are not included. */
 const open = new Map<string, string>()
+/** Of them, those that only a press or their cause closes. */
+const kept = new Set<string>()
 let shown = 0
-/** More of them cover a phone's page. */
+/** More of them cover a phone's page. Those that are kept do not count. */
 const MOST_OPEN = 2
 
 interface Message {
   tone: 'success' | 'error' | 'info'
   message: string
-  ms: number
+  /** How long it is shown; `false`: until it is closed. */
+  ms: number | false
   /** Only one toast of a group is shown: a newer message replaces it. */
   group: string | undefined
+  /** A part of the message that calls this number. */
+  phone?: string | undefined
 }
 /** Shows a message. Repeating it while it is visible restarts its time instead of stacking a second toast. */
-export function show({ tone, message, ms, group }: Message): void {
+export function show({ tone, message, ms, group, phone }: Message): void {
   const words = `${tone}:${group ?? message}`
-  const content = message === navigation.failed.chunk && navigator.onLine ? <WithReload message={message} /> : <span>{message}</span>
+  const content = contentOf(message, phone)
   const known = open.get(words)
   if (known) {
     toast.update(known, { render: content, autoClose: ms })
     return
   }
-  for (const [oldest, toastId] of [...open].slice(0, 1 - MOST_OPEN)) {
+  const passing = [...open].filter(([one]) => !kept.has(one))
+  for (const [oldest, toastId] of ms ? passing.slice(0, 1 - MOST_OPEN) : []) {
     open.delete(oldest)
     toast.dismiss(toastId)
   }
@@ -37,12 +44,32 @@ export function show({ tone, message, ms, group }: Message): void {
   // the library refuses an id until its last toast has left the page, animation included
   const toastId = `${words}:${shown}`
   open.set(words, toastId)
-  toast[tone](content, { autoClose: ms, toastId, onClose: () => void open.delete(words) })
+  if (!ms) kept.add(words)
+  const forget = () => {
+    open.delete(words)
+    kept.delete(words)
+  }
+  toast[tone](content, { autoClose: ms, toastId, onClose: forget })
 }
 
 /** Closes the visible toasts of a group. */
 export function close(group: string): void {
   for (const [words, toastId] of open) if (words.endsWith(`:${group}`)) toast.dismiss(toastId)
+}
+
+function contentOf(message: string, phone: string | undefined): ReactElement {
+  if (message === navigation.failed.chunk && navigator.onLine) return <WithReload message={message} />
+  if (!phone) return <span>{message}</span>
+  const [before, after] = message.split(phone)
+  return (
+    <span>
+      <span>{before}</span>
+      <a href={`tel:+91${phone}`} className="num underline" onClick={(event) => event.stopPropagation()}>
+        {phone}
+      </a>
+      <span>{after}</span>
+    </span>
+  )
 }
 
 /** After a deployment only the new build has the code that could not be loaded. */

@@ -50,6 +50,8 @@ export const toastError = (why: string | Error, ms = 5000, group?: string): void
 
 /** Of something to know, in quiet colours. */
 export const toastNote = (message: string, ms = 5000, group?: string): void => showToast('info', message, ms, group)
+/** Of something to keep in sight: it stays until it is closed, by the reader or with its group. A press on `phone`, a part of it, calls. */
+export const toastKept = (message: string, group: string, phone?: string): void => showToast('info', message, false, group, phone)
 /** Closes the visible toasts of a group whose cause is gone. */
 export function closeToasts(group: string): void {
   void loadHost().then(
@@ -58,10 +60,10 @@ export function closeToasts(group: string): void {
   )
 }
 
-function showToast(tone: 'success' | 'error' | 'info', message: string, ms: number, group: string | undefined): void {
+function showToast(tone: 'success' | 'error' | 'info', message: string, ms: number | false, group?: string, phone?: string): void {
   wake()
   void loadHost().then(
-    ({ show }) => show({ tone, message: message, ms, group }),
-    () => showPlainly(message, ms),
+    ({ show }) => show({ tone, message, ms, group, phone }),
+    () => showPlainly(message, ms || 5000),
   )
 }

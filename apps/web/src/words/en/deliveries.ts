@@ -4,13 +4,8 @@ export const words = {
   place: 'Delivery',
   nav: { dashboard: 'Dashboard', profile: 'Profile', orders: 'Orders', chat: 'Chat', logout: 'Logout' },
   yoursNow: (order: string) => `Order ${order} is yours to deliver`,
-  givenAway: (order: string, to: string) => `${to} delivers order ${order} now. Please give them the bag.`,
-  giveBag: {
-    title: (order: string, to: string) => `Give the bag for order ${order} to ${to}`,
-    text: 'They deliver it from now on.',
-    done: 'Handed over',
-    doneOf: (order: string) => `: the bag for order ${order}`,
-  },
+  givenAway: (order: string, to: string) =>
+    `${to} is delivering order ${order} now: give them the bag if you have it, otherwise there’s nothing to do.`,
   takeBag: (order: string, from: string) => `Take the bag for order ${order} from ${from}`,
   callHolder: (name: string, phone: string) => `Call ${name}, ${phone}`,
   home: {
@@ -100,9 +95,9 @@ export const words = {
     pickedUpAt: (time: string) => `Picked up at ${time}`,
     dropOff: 'Drop off',
     noAddress: 'Ask the restaurant for the address',
-    collect: (amount: string) => `Collect ${amount}`,
-    collectHow: 'in cash',
-    collectInAll: 'in cash, from all of them together',
+    collect: (amount: string) => `Collect ${amount} in cash`,
+    /** After `collect`. */
+    inAll: ', from all of them together',
     paid: 'Paid,',
     paidHow: 'nothing to collect',
     collectFirst: (amount: string) => `Collect ${amount} in cash first.`,

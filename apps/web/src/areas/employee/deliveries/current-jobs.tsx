@@ -16,7 +16,6 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { StaleRows } from '../../../ui/lists/stale-rows.tsx'
-import { GiveBags } from '../given-bags/give-bags.tsx'
 import { getEarnings, listCurrent } from '../queries.ts'
 import { isCurrent, isExpected } from './job.ts'
 import { JobCard } from './job-card.tsx'
@@ -58,7 +57,6 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
         {total > 1 && !isOnlyFirst ? words.current.many(total) : words.current.one}
       </h2>
       <ClockNotice className="mb-4" />
-      <GiveBags employeeId={employeeId} jobs={jobs} />
       {isPending || isPastEnd ? (
         <JobSkeleton />
       ) : !data ? (

@@ -137,13 +137,14 @@ function Money({ orders }: { orders: StopOrders }) {
   const isCash = unpaid.length > 0
   const Icon = isCash ? IconCash : IconCircleCheck
   const sum = unpaid.reduce((total, order) => total + moneyOf(order).toCollect, 0)
-  const isAtDoors = distinct(orders, doorOf).length > 1
+  const inAll = distinct(orders, doorOf).length > 1 ? words.job.inAll : ''
+  const rest = isCash ? inAll : ` ${words.job.paidHow}`
   return (
     <p className={cx('flex items-center gap-2.5 rounded-control px-3 py-2', isCash ? 'bg-warning-soft' : 'bg-success-soft')}>
       <Icon size={22} className={cx('shrink-0', isCash ? 'text-warning-text' : 'text-success-text')} aria-hidden="true" />
       <span>
         <b className={cx('num', isCash && 'text-section')}>{isCash ? words.job.collect(rupeesOf(sum)) : words.job.paid}</b>
-        <span className="text-small">{` ${isCash ? (isAtDoors ? words.job.collectInAll : words.job.collectHow) : words.job.paidHow}`}</span>
+        {rest && <span className="text-small">{rest}</span>}
       </span>
     </p>
   )

@@ -3,9 +3,9 @@ import { useChatNews } from '../../../features/chat/use-chat-news.ts'
 import { todaysNumber } from '../../../features/orders/order-number.ts'
 import { useFollowSession } from '../../../features/session/use-follow-session.ts'
 import { useChannel } from '../../../lib/live/channel.ts'
-import { toastNote, toastSuccess } from '../../../ui/feedback/toast.tsx'
-import { forgetBag, keepBag } from '../given-bags/given-bags.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { useReloadDeliveries } from '../queries.ts'
+import { type GivenAway, useGivenAway } from './use-given-away.ts'
 import { useMoveSender } from './use-move-sender.ts'
 
 /** Listens to deliveries and messages on every page of the employee, and sends the queued steps. */
@@ -14,15 +14,14 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')
   useMoveSender(employeeId)
+  const givenAway = useGivenAway()
   const announceJob = ({ orderId, number }: { orderId: string; number?: number }) => {
-    // it has come back
-    forgetBag({ employeeId, orderId })
+    givenAway.end(orderId)
     toastSuccess(words.yoursNow(todaysNumber(number)))
     void reload()
   }
-  const announceLoss = ({ orderId, number, to, phoneNumber }: { orderId: string; number?: number; to: string; phoneNumber?: string }) => {
-    keepBag({ employeeId, orderId, number, to, phoneNumber })
-    toastNote(words.givenAway(todaysNumber(number), to))
+  const announceLoss = (event: GivenAway) => {
+    givenAway.show(event)
     void reload()
   }
   const catchUp = () => {

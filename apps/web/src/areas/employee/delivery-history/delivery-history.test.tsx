@@ -45,7 +45,7 @@ describe("a delivery partner's orders", () => {
     expect(job.getByText(/#12 · 2 dishes/)).toBeTruthy()
     expect(job.getByText('14, Rose Street', { exact: false })).toBeTruthy()
     expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
-    expect(job.getByText('Collect ₹160')).toBeTruthy()
+    expect(job.getByText('Collect ₹160 in cash')).toBeTruthy()
   })
   it('say what each stop earns before it is delivered', async () => {
     const answer = { ordersDetails: [packed], pays: [{ _id: packed._id, amount: 46.03 }], ...onePage, total: 1 }
@@ -230,7 +230,7 @@ describe("a delivery partner's orders", () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answer({ [LIST]: lists([packed]) })
     await user.click(retry)
-    expect(await screen.findByText('Collect ₹160')).toBeTruthy()
+    expect(await screen.findByText('Collect ₹160 in cash')).toBeTruthy()
   })
   it('several of them are in the sequence of the list', async () => {
     open([onTheRoad, { ...packed, _id: 'order-2', number: 13 }])
@@ -259,8 +259,8 @@ describe("a delivery partner's orders", () => {
     const paid = { ...onTheRoad, _id: 'order-3', number: 14, paymentType: 'Online', paymentStatus: 'PREPAID' } as const
     const { user } = open([onTheRoad, { ...onTheRoad, _id: 'order-2', number: 13 }, paid])
     const stop = within(await screen.findByRole('article', { name: 'Delivery #12, #13, #14 to Asha Nair' }))
-    expect(stop.getByText('Collect ₹320')).toBeTruthy()
-    expect(stop.getAllByText('Collect ₹160')).toHaveLength(2)
+    expect(stop.getByText('Collect ₹320 in cash')).toBeTruthy()
+    expect(stop.getAllByText('Collect ₹160 in cash')).toHaveLength(2)
     await user.click(stop.getByRole('button', { name: /^Mark delivered \(3\) #12, #13, #14 · .*Asha Nair/ }))
     expect(await screen.findByText(/Collect ₹320 in cash first: #12 ₹160, #13 ₹160\./)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Yes, delivered' }))
@@ -283,7 +283,7 @@ describe("a delivery partner's orders", () => {
       ['while nothing is packed, the total', [{ ...dosa, orderStatus: 'Preparing...' } as const], 500],
     ])('collect %s', async (_, item, amount) => {
       open([trip(...item)])
-      expect(await screen.findByText(`Collect ₹${amount}`)).toBeTruthy()
+      expect(await screen.findByText(`Collect ₹${amount} in cash`)).toBeTruthy()
     })
     it('ask before the handover for the cash of that trip', async () => {
       const { user } = open([trip({ ...dosa, orderStatus: 'Delivered' }, { ...idli, orderStatus: 'Out of delivery' })])
@@ -300,7 +300,7 @@ describe("a delivery partner's orders", () => {
       }
       it('go on with the first trip, to the customer and with its cash', async () => {
         open([trip(out, idli)])
-        expect(await screen.findByText('Collect ₹200')).toBeTruthy()
+        expect(await screen.findByText('Collect ₹200 in cash')).toBeTruthy()
         expect(screen.getByRole('link', { name: /to Asha Nair/ })).toBeTruthy()
         expect(screen.getByRole('button', { name: /^Mark delivered #12 · / })).toBeTruthy()
       })

@@ -41,7 +41,7 @@ describe("a delivery partner's first page", () => {
   })
   it('shows the job at hand, and the way to the others', async () => {
     open()
-    expect(await screen.findByText('Collect ₹160')).toBeTruthy()
+    expect(await screen.findByText('Collect ₹160 in cash')).toBeTruthy()
     expect(screen.getByRole('link', { name: /All 3 current deliveries/ }).getAttribute('href')).toBe('/employee/deliveryHistory')
   })
   it('says the day in one line: doors still to go to, cash and earnings', async () => {
@@ -77,12 +77,12 @@ describe("a delivery partner's first page", () => {
   })
   it('names packaging and delivery, which are collected with the dishes', async () => {
     open(jobOf(halfItem))
-    expect(await screen.findByText('Collect ₹242')).toBeTruthy()
+    expect(await screen.findByText('Collect ₹242 in cash')).toBeTruthy()
     expect(screen.getByText('With Packaging ₹12, Delivery ₹30')).toBeTruthy()
   })
   it('does not name what the first of two trips has collected', async () => {
     open(jobOf({ ...halfItem, orderStatus: 'Delivered' }))
-    expect(await screen.findByText('Collect ₹100')).toBeTruthy()
+    expect(await screen.findByText('Collect ₹100 in cash')).toBeTruthy()
     expect(screen.queryByText(/^With /)).toBeNull()
   })
   it('goes off duty, and says since when until it is switched on again', async () => {
