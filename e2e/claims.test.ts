@@ -7,8 +7,8 @@ import { test } from './open-page.ts'
 import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
-/** What nayan has ordered for delivery by sunitha, and who else has to do with it. */
-async function deliveredToNayan(request: APIRequestContext) {
+/** What nayan has ordered, on the road with sunitha, and who else has to do with it. */
+async function onTheRoadToNayan(request: APIRequestContext) {
   const nayan = await newcomer(request, 'customer')
   const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
   const employee = await demoPerson(request, 'employee', 'sunitha')
@@ -16,9 +16,15 @@ async function deliveredToNayan(request: APIRequestContext) {
   await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
   const order = await placeDemoOrder(nayan, restaurant)
   await packForEmployee(restaurant, order, employee)
-  const delivery = { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Delivered' }
-  await employee.call('PATCH', '/employee/updateDeliveryStatus', delivery)
-  return { nayan, restaurant, administrator, order }
+  const moveTo = (orderStatus: string) =>
+    employee.call('PATCH', '/employee/updateDeliveryStatus', { prodId: order.item[0]?._id, orderId: order._id, orderStatus })
+  await moveTo('Out of delivery')
+  return { nayan, restaurant, administrator, order, moveTo }
+}
+async function deliveredToNayan(request: APIRequestContext) {
+  const { moveTo, ...all } = await onTheRoadToNayan(request)
+  await moveTo('Delivered')
+  return all
 }
 
 test('a reported problem is answered by the restaurant and decided by the administrator', async ({ open, request }) => {
@@ -153,4 +159,19 @@ test('the support reports a problem for a customer who telephones, and both side
   await expect(report).toContainText('She says that it smelt sour')
   const spice = await open(restaurant, '/restaurent/claims')
   await expect(spice.page.getByRole('article').filter({ hasText: 'She says that it smelt sour' })).toContainText('Tiffin support for')
+})
+
+test('an order on the road is not late before the end of its promise, but can be reported never to come', async ({ open, request }) => {
+  const { nayan, order } = await onTheRoadToNayan(request)
+
+  const { page, errors } = await open(nayan, `/orderItems/${order._id}/problem`, { viewport: { width: 360, height: 740 } })
+  const form = page.getByRole('form', { name: 'What went wrong?' })
+  const late = form.getByRole('radio', { name: /^It is late/ })
+  await expect(late).toBeDisabled()
+  await expect(form.getByText(/^Promised by .*, you can report it here\.$/)).toBeVisible()
+  await form.getByRole('radio', { name: /^It never came/ }).press('Space')
+  expect(await faultsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Your report' })).toContainText('It never came')
+  expect(errors()).toEqual([])
 })
