@@ -30,8 +30,7 @@ function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
 }
 
 /** Chrome marks a page that it translates. The elements it puts in are gone when React reports that a text differs. */
-const isTranslated = (): boolean =>
-  /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className) || document.querySelector('font') !== null
+const isTranslated = (): boolean => document.querySelector('font, .translated-ltr, .translated-rtl') !== null
 
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()

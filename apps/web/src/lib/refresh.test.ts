@@ -1,6 +1,7 @@
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refresh, showChange, showChangeIn, stopRefresh } from './refresh.ts'
+import { refresh, showChange, stopRefresh } from './refresh.ts'
+import { showChangeIn } from './show-change-in.ts'
 
 const KEY = ['orders']
 /** Longer than the space between two requests and a response. */

@@ -38,20 +38,11 @@ export function showChange<Key extends QueryKey>(
   queryKey: Key,
   next: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
 ): void {
-  readingAgain(queries, { queryKey, exact: true }, () => queries.setQueryData(queryKey, next))
-}
-
-/** As `showChange`, in all queries that match and have data. Those that are not being read are not read again. */
-export function showChangeIn<Data>(queries: QueryClient, filters: QueryFilters, next: (known: Data) => Data): void {
-  readingAgain(queries, filters, () => queries.setQueriesData<Data>(filters, (known) => (known === undefined ? known : next(known))))
-}
-
-function readingAgain(queries: QueryClient, filters: QueryFilters, show: () => void): void {
-  const reading = new Set(queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-  const again = { predicate: (query: Query) => reading.has(query) }
-  if (reading.size > 0) void stopRefresh(queries, again)
-  show()
-  if (reading.size > 0) void refresh(queries, again)
+  const filters = { queryKey, exact: true }
+  const isReading = queries.isFetching(filters) > 0
+  if (isReading) void stopRefresh(queries, filters)
+  queries.setQueryData(queryKey, next)
+  if (isReading) void refresh(queries, filters)
 }
 
 function refreshQuery(cache: QueryCache, query: Query): Promise<void> {

@@ -4,7 +4,8 @@ import { MAX_PRODUCTS } from '@tiffin/contract/limits'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import { readAllPages } from '../../lib/read-all-pages.ts'
-import { refresh, showChangeIn, stopRefresh } from '../../lib/refresh.ts'
+import { refresh, stopRefresh } from '../../lib/refresh.ts'
+import { showChangeIn } from '../../lib/show-change-in.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
 export type MenuTime = AnswerOf<'GET /restaurent/menuTimes'>['menuTimes'][number]

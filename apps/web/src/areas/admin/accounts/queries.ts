@@ -2,7 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Api } from '../../../lib/api.ts'
-import { showChangeIn } from '../../../lib/refresh.ts'
+import { showChangeIn } from '../../../lib/show-change-in.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { words } from '#words/admin-payments'
 import { useEndingErrors } from '../../../features/forms/use-ending-toast.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { showChangeIn } from '../../../lib/refresh.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import { showChangeIn } from '../../../lib/show-change-in.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
 
