@@ -7,6 +7,7 @@ import { letCallsWait } from './let-calls-wait.ts'
 import { openLive } from './live-page.ts'
 import { placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { ordersOf } from './reading-order.ts'
 
 const ORDERS = 51
 const LATENCY_MS = 600
@@ -215,6 +216,18 @@ test('on a phone the first ticket begins within 120 px of the header, and messag
     return (ticket?.y ?? 0) - (header?.height ?? 0) - main
   }
   await expect.poll(belowHeader).toBeLessThanOrEqual(124)
+  const orders = () =>
+    ordersOf({
+      pause: page.getByRole('button', { name: 'Pause', exact: true }),
+      ticket: column(page, 'New').getByRole('article').first(),
+      state: page.getByRole('main').getByRole('link', { name: 'Opening hours' }),
+    })
+  const onPhone = ['pause', 'ticket', 'state']
+  await expect.poll(orders, 'the keyboard follows what is seen').toEqual({ read: onPhone, seen: onPhone })
+  await page.setViewportSize({ width: 1280, height: 780 })
+  const onWide = ['state', 'pause', 'ticket']
+  await expect.poll(orders, 'the keyboard follows what is seen').toEqual({ read: onWide, seen: onWide })
+  await page.setViewportSize({ width: 360, height: 780 })
   await expect(page.getByRole('complementary', { name: /new orders?$/ }), 'the board says it already').toHaveCount(0)
 
   await page.goto('/restaurent/addProduct')

@@ -26,9 +26,9 @@ export default function TermsLine({
   const minutes = ready || (isBrought && terms && minutesOf(terms))
   return (
     <span className="facts num mt-0.5 text-small">
-      {minutes && <b className={'font-semibold'}>{minutes}</b>}
+      {minutes && <b className="font-semibold">{minutes}</b>}
       {way && <span>{way}</span>}
-      {!isBrought && <b className={'font-semibold'}>{isOnly ? words.pickupOnly : words.pickup}</b>}
+      {!isBrought && <b className="font-semibold">{isOnly ? words.pickupOnly : words.pickup}</b>}
       {isBrought && terms && <Price terms={terms} timeZone={timeZone} />}
       {isBrought && isAway(terms) && pickup && <span>{words.pickup}</span>}
     </span>

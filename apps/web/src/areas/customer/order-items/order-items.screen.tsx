@@ -51,6 +51,8 @@ const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-4'
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
 
+const RIGHT = cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')
+
 export const queries = ({ params, call }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '', call) })
 
 export default function OrderItems() {
@@ -78,17 +80,19 @@ function WholeOrder({ order }: { order: Order }) {
   const isPaid = order.paymentStatus !== 'AWAITING'
   // from then on a problem is likelier than a change of mind
   const isCooked = hasReached(stageOf(order), 'packed')
-  // who brings it, and the cash to have ready, then comes before the products on phones, too; the bill stays after them
+  // who brings it, and the cash to have ready, then comes before the products; the bill stays after them
   const isOnItsRoad = isOnTheRoad(order)
-  const aside = (
-    <div key="aside" className={cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1', isOnItsRoad && 'max-lg:contents')}>
+  const delivery = (
+    <>
       {order.kind !== 'pickup' && <DeliveryCard order={order} />}
       {isPaid && !isCooked && <ProblemLink order={order} />}
-      <div className={cx(COLUMN, isOnItsRoad && 'max-lg:order-1')}>
-        <OrderBill order={order} />
-        <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
-      </div>
-    </div>
+    </>
+  )
+  const bill = (
+    <>
+      <OrderBill order={order} />
+      <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
+    </>
   )
   return (
     <>
@@ -117,7 +121,7 @@ function WholeOrder({ order }: { order: Order }) {
             <Unpaid order={order} />
           )}
         </div>
-        {isOnItsRoad && aside}
+        {isOnItsRoad && <div className={RIGHT}>{delivery}</div>}
         <div className={cx(COLUMN, 'lg:col-start-1')}>
           {isPaid && isCooked && <ProblemLink order={order} />}
           <Suspense>{order.kind === 'pickup' && <CounterCard order={order} />}</Suspense>
@@ -129,8 +133,14 @@ function WholeOrder({ order }: { order: Order }) {
             </h2>
             <ItemList order={order} onCancel={setCancelling} />
           </Card>
+          {isOnItsRoad && bill}
         </div>
-        {!isOnItsRoad && aside}
+        {!isOnItsRoad && (
+          <div className={RIGHT}>
+            {delivery}
+            {bill}
+          </div>
+        )}
       </div>
       <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>

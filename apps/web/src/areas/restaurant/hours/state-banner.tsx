@@ -20,8 +20,7 @@ interface StateBannerProps {
 export function StateBanner({ tone, icon, title, text, until, children }: StateBannerProps) {
   return (
     <div
-      data-temporary
-      ref={leaveFocusTo((section) => section.querySelector('button'))}
+      ref={leaveFocusTo((banners) => banners.closest('section')?.querySelector('button'))}
       className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-control px-4 py-3', TONES[tone])}
     >
       <div className="min-w-0">

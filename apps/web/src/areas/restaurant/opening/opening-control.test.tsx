@@ -162,8 +162,9 @@ describe('a pause', () => {
     expect((await screen.findByRole('timer', { name: 'Time left' })).textContent).toMatch(/^(30:00|29:\d\d)$/)
     expect(screen.getByText('Until 1:05 pm, then they start again automatically.')).toBeTruthy()
     await user.click(await button('Take orders now'))
-    expect(await button('Pause')).toBeTruthy()
+    const pause = await button('Pause')
     expect(screen.queryByRole('timer')).toBeNull()
+    await waitFor(() => expect(document.activeElement, 'the focus stays with the opening').toBe(pause))
   })
   it('gets a quarter of an hour longer', async () => {
     const { user } = open(paused(), { [PAUSE]: done(paused({ pausedUntil: after(50), opensAt: after(50) })) })

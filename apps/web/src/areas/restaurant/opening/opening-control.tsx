@@ -1,5 +1,5 @@
-// The opening on the board: what customers see now, pause and busy mode with the time left. On phones its parts are places of the board's own
-// column: the buttons above the tickets, below them a state that ends, and what customers see after the tickets.
+// The opening on the board: what customers see now, pause and busy mode with the time left. On phones its buttons
+// share the row of the board's header, below them is a state that ends, and what customers see comes after the tickets.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import { api } from '../../../lib/api.ts'
 import { MINUTE_MS } from '../../../lib/durations.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ReachLimit, useReachLimit } from '../delivery/reach-limit.tsx'
 import { getHours, type OwnHours, reloadHours, useHoursChange } from '../hours/queries.ts'
@@ -28,16 +29,21 @@ const NearDialog = lazyDialog(() => import('../delivery/near-dialog.tsx'))
 const PauseDialog = lazyDialog(() => import('./pause-dialog.tsx'))
 
 export default function OpeningControl() {
+  const { hours, isOnSale } = useOpening()
+  if (!hours) return <OpeningPlace />
+  return isOnSale ? <Control hours={hours} /> : <NotOnSale />
+}
+
+function useOpening() {
   const { _id } = useProfile('restaurant')
   const { data: hours } = useQuery(getHours())
   const own = useQuery(getOwnRestaurant(_id))
-  if (!hours || own.isPending) return <OpeningPlace />
-  // a blocked restaurant has no session, so this one waits for its approval
-  return own.data?.status === false ? <NotOnSale /> : <Control hours={hours} />
+  // a blocked restaurant has no session, so one that is not on sale waits for its approval
+  return { hours: own.isPending ? undefined : hours, isOnSale: own.data?.status !== false }
 }
 
 const NotOnSale = () => (
-  <section aria-label={words.title} className="mb-2 max-md:order-3 max-md:w-full">
+  <section aria-label={words.title} className="mb-2 max-md:w-full">
     <p role="status" className="flex flex-wrap items-center gap-2 text-small">
       <Badge tone="warn">{words.notOnSale}</Badge>
       <Link to={paths.restaurantHome.to()} className="link">
@@ -53,19 +59,19 @@ function Control({ hours }: { hours: OwnHours }) {
   const [asked, setAsked] = useState<'pause' | 'busy' | 'near'>()
   const { data: delivery } = useQuery(getDelivery())
   const limit = useReachLimit(delivery)
-  const isPaused = hours.pausedUntil !== undefined && Date.parse(hours.pausedUntil) > now
+  const isPaused = isPausedAt(hours, now)
   const close = () => setAsked(undefined)
   return (
     <section aria-label={words.title} className="mb-2 grid gap-3 max-md:contents">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:contents">
-        <OpeningState hours={hours} now={now} isPaused={isPaused} />
-        <div className="flex flex-wrap gap-2 max-md:order-2 max-md:mb-2">
+        <OpeningState hours={hours} now={now} className="max-md:hidden" />
+        <div className="flex flex-wrap gap-2 max-md:mb-2">
           {!isPaused && <OpenDialog label={words.pause.button} Icon={IconPlayerPause} onOpen={() => setAsked('pause')} />}
           {!isBusy(hours, now) && <OpenDialog label={words.busyMode.button} Icon={IconFlame} onOpen={() => setAsked('busy')} />}
           {!limit && <OpenDialog label={reach.button} Icon={IconFocus2} onOpen={() => setAsked('near')} />}
         </div>
       </div>
-      <div className="grid gap-3 empty:hidden max-md:order-3 max-md:mb-3 max-md:w-full">
+      <div className="grid gap-3 empty:hidden max-md:mb-3 max-md:w-full">
         {isPaused && hours.pausedUntil && <Paused hours={hours} until={hours.pausedUntil} now={now} />}
         {isBusy(hours, now) && hours.busyUntil && (
           <Busy
@@ -100,7 +106,18 @@ const OpenDialog = ({ label, Icon, onOpen }: OpenDialogProps) => (
   </Button>
 )
 
-function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; isPaused: boolean }) {
+/** Another copy, because the order of the page is the order that is seen. */
+export function StateOnPhone() {
+  const { hours, isOnSale } = useOpening()
+  // the control reads them again
+  const now = useOpeningNow(hours ? [hours] : [], () => undefined)
+  return hours && isOnSale && <OpeningState hours={hours} now={now} className="mt-6 md:hidden" />
+}
+
+const isPausedAt = ({ pausedUntil }: OwnHours, now: number): boolean => pausedUntil !== undefined && Date.parse(pausedUntil) > now
+
+function OpeningState({ hours, now, className }: { hours: OwnHours; now: number; className: string }) {
+  const isPaused = isPausedAt(hours, now)
   const isOpen = openingState(hours, now) === 'open'
   const { closesAt, opensAt, timeZone } = hours
   const end = isPaused ? hours.pausedUntil : isOpen ? closesAt : undefined
@@ -115,7 +132,7 @@ function OpeningState({ hours, now, isPaused }: { hours: OwnHours; now: number; 
     <Badge icon={<IconMoon size={14} aria-hidden="true" />}>{words.closed}</Badge>
   )
   return (
-    <p role="status" className="num flex flex-wrap items-center gap-2 text-small text-ink-2 max-md:order-6 max-md:mt-6 max-md:w-full">
+    <p role="status" className={cx('num flex flex-wrap items-center gap-2 text-small text-ink-2', className)}>
       {isOpen ? <Badge tone="ok">{words.open}</Badge> : closed}
       {until && <span>{until}</span>}
       <Link to={paths.restaurantHours.to()} className="link">

@@ -9,7 +9,7 @@ export function OrderClock({ order }: { order: Order }) {
   const isTimed = !order.isLater && (stage === 'pending' || stage === 'preparing')
   if (!isRunning(order) || !(isTimed || order.promised)) return null
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 empty:hidden">
       <PromisedNote order={order} className="font-semibold" />
       {isTimed && <AgeTimer order={order} />}
     </div>

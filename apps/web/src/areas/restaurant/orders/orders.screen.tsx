@@ -15,7 +15,7 @@ import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { loadOpening, OpeningSlot } from '../opening/opening-slot.tsx'
+import { loadOpening, OpeningSlot, OpeningStateSlot } from '../opening/opening-slot.tsx'
 import { alertKey } from '../order-alert/seen-orders.ts'
 import { SoundControl } from '../order-alert/sound-control.tsx'
 import { COLUMNS, ordersIn } from '../order-moves/board.ts'
@@ -60,37 +60,32 @@ export default function Orders() {
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
   const note = isBoard && running?.length === 0 ? messages.noOrders : counts?.join(' · ')
   return (
-    // on phones the board's controls share the row above the tickets, and its name is on the bar below
-    <div className={isBoard ? 'max-md:flex max-md:flex-wrap max-md:gap-x-2' : ''}>
-      <PageHeader
-        title={words.title}
-        note={
-          // the board's own headings have the counts
-          <span role="status" className={isBoard ? 'sr-only' : ''}>
-            {note ?? (isPending && `${words.loading}…`)}
-          </span>
-        }
-        // its first part is the title
-        className={isBoard ? 'mb-2! max-md:order-1 max-md:[&>div>:first-child]:sr-only' : ''}
-        actions={
-          <>
-            {isBoard && running && <SoundControl alerts={ordersIn(running, 'pending').map(alertKey)} />}
-            <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
-            <Views isBoard={isBoard} />
-          </>
-        }
-      />
-      <ClockNotice className="mb-4 max-md:order-4 max-md:w-full" />
+    <>
+      {/* on phones the board's controls share the row above the tickets, and its name is on the bar below */}
+      <div className={isBoard ? 'max-md:flex max-md:flex-wrap max-md:gap-x-2' : ''}>
+        <PageHeader
+          title={words.title}
+          note={
+            // the board's own headings have the counts
+            <span role="status" className={isBoard ? 'sr-only' : ''}>
+              {note ?? (isPending && `${words.loading}…`)}
+            </span>
+          }
+          // its first part is the title
+          className={isBoard ? 'mb-2! max-md:[&>div>:first-child]:sr-only' : ''}
+          actions={
+            <>
+              {isBoard && running && <SoundControl alerts={ordersIn(running, 'pending').map(alertKey)} />}
+              <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
+              <Views isBoard={isBoard} />
+            </>
+          }
+        />
+        {isBoard && <OpeningSlot />}
+      </div>
+      <ClockNotice className="mb-4" />
       {isBoard ? (
-        // the keyboard reaches the tickets first
-        <div className="flex flex-col max-md:contents">
-          <div className="max-md:order-5 max-md:w-full">
-            <Board />
-          </div>
-          <div className="max-md:contents md:order-first">
-            <OpeningSlot />
-          </div>
-        </div>
+        <Board />
       ) : (
         <Suspense
           fallback={
@@ -102,15 +97,16 @@ export default function Orders() {
           <ListView />
         </Suspense>
       )}
-      {/* after the tickets, which the keyboard reaches first */}
+      {isBoard && <OpeningStateSlot />}
+      {/* after the tickets, which matter more */}
       {isBoard && running && (
-        <div className="mt-8 max-w-xl max-md:order-7 max-md:w-full">
+        <div className="mt-8 max-w-xl">
           <Suspense>
             <PushOffer role="restaurant" />
           </Suspense>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
