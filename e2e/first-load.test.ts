@@ -9,7 +9,7 @@ import { pages } from '../apps/web/src/pages.ts'
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/en/client')
 const KIB = 1024
 /** KiB of script, compressed with gzip. On a line of 1.44 Mbit/s a tenth of a second is 18 KiB. */
-const BUDGETS: Readonly<Record<string, number>> = { home: 132, menu: 136, cart: 167, restaurantHome: 187, restaurantOrders: 187 }
+const BUDGETS: Readonly<Record<string, number>> = { home: 132, menu: 136, cart: 168, restaurantHome: 187, restaurantOrders: 187 }
 
 interface Chunk {
   readonly file: string

@@ -20,9 +20,8 @@ export function toastSuccess(message: string, _ms?: number, group?: string): voi
 }
 export const toastError = (why: string | Error, ms?: number, group?: string): void =>
   toastSuccess(typeof why === 'string' ? why : messageOf(why), ms, group)
-export const toastNote = (message: string, ms?: number, group?: string): void => toastSuccess(message, ms, group)
-export function toastKept(message: string, group: string): void {
-  closeToasts(group)
+export function toastNote(message: string, _ms?: number | false, group?: string): void {
+  if (group) closeToasts(group)
   toastSuccess(message, undefined, group)
 }
 export function closeToasts(group: string): void {

@@ -48,10 +48,9 @@ export const toastSuccess = (message: string, ms = 5000, group?: string): void =
 export const toastError = (why: string | Error, ms = 5000, group?: string): void =>
   showToast('error', typeof why === 'string' ? why : messageOf(why), ms, group)
 
-/** Of something to know, in quiet colours. */
-export const toastNote = (message: string, ms = 5000, group?: string): void => showToast('info', message, ms, group)
-/** Of something to keep in sight: it stays until it is closed, by the reader or with its group. A press on `phone`, a part of it, calls. */
-export const toastKept = (message: string, group: string, phone?: string): void => showToast('info', message, false, group, phone)
+/** Of something to know, in quiet colours. `ms` is false for what stays until the reader or its cause closes it. A press on `phone`, a part of it, calls. */
+export const toastNote = (message: string, ms: number | false = 5000, group?: string, phone?: string): void =>
+  showToast('info', message, ms, group, phone)
 /** Closes the visible toasts of a group whose cause is gone. */
 export function closeToasts(group: string): void {
   void loadHost().then(

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@tiffin/contract/channel'
 import { useEffect, useMemo } from 'react'
 import { words } from '#words/deliveries'
 import { todaysNumber } from '../../../features/orders/order-number.ts'
-import { closeToasts, toastKept } from '../../../ui/feedback/toast.tsx'
+import { closeToasts, toastNote } from '../../../ui/feedback/toast.tsx'
 
 export type GivenAway = Parameters<ServerEvents['givenAway']>[0]
 
@@ -24,7 +24,7 @@ export function useGivenAway() {
     show: ({ orderId, number, to, phoneNumber }: GivenAway) => {
       shown.add(orderId)
       const who = phoneNumber ? `${to} (${phoneNumber})` : to
-      toastKept(words.givenAway(todaysNumber(number), who), groupOf(orderId), phoneNumber)
+      toastNote(words.givenAway(todaysNumber(number), who), false, groupOf(orderId), phoneNumber)
     },
     end: (orderId: string) => closeToasts(groupOf(orderId)),
   }
