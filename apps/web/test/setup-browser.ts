@@ -70,7 +70,14 @@ const silentSocket = {
   disconnect: () => silentSocket,
 }
 
+/** happy-dom leaves the page by a link that a browser hands to the telephone or the mail program: the next file would have an empty one. */
+function stayOnPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link && /^(?:tel|mailto):/.test(link.href)) event.preventDefault()
+}
+
 beforeEach(() => {
+  window.addEventListener('click', stayOnPage, true)
   // five minutes after the samples; only the date is faked, timers run normally
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.parse(after(5)) })
   Element.prototype.scrollIntoView = () => undefined
@@ -80,6 +87,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  window.removeEventListener('click', stayOnPage, true)
   const kept = keptTexts()
   cleanup()
   forgetToasts()
