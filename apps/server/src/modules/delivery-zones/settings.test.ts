@@ -190,9 +190,11 @@ it('packaging is charged only up to what the marketplace allows', async () => {
 })
 
 it('changes are recorded by the names of their fields', async () => {
+  const acts = () => scene.db.rows<{ id: string; fields: string[] }>(sql`select id, fields from activity where act = 'delivery_changed'`)
+  // ids of one millisecond have no order
+  const before = new Set((await acts()).map(({ id }) => id))
   await edit({ place: HERE, delivers: true })
-  const acts = await scene.db.rows(sql`select act, fields from activity order by id desc limit 1`)
-  expect(acts).toEqual([{ act: 'delivery_changed', fields: ['place', 'delivers'] }])
+  expect((await acts()).filter(({ id }) => !before.has(id)).map(({ fields }) => fields)).toEqual([['place', 'delivers']])
 })
 
 it('of two devices that save at once what they read before, one is refused, with what the other saved', async () => {
