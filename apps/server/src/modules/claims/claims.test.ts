@@ -217,7 +217,7 @@ describe('a claim', () => {
     await answerClaim(scene.db, scene.spice, { claimId, text: 'We packed two' }, hours)
     await decideClaim(scene.db, boss, { claimId, text: 'Nothing back' })
     const acts = await scene.db.rows<{ act: string; fields: string[] }>(
-      sql`select act, fields from activity where object = ${claimId} order by id`,
+      sql`select act, fields from activity where object = ${claimId} order by act`,
     )
     expect(acts).toEqual([
       { act: 'claim_answered', fields: [] },
