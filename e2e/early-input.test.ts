@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, reactListens } from './hold-scripts.ts'
 import { newcomer } from './newcomers.ts'
 import { openWithData } from './open-with-data.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -75,5 +75,42 @@ test('a question that was asked before the scripts came opens once', async ({ pa
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(errors()).toEqual([])
+})
+
+test('a language that was chosen before the script of the footer came is the language of the page', async ({ page }) => {
+  const errors = watchForErrors(page)
+  const letFooterLoad = await holdScripts(page, /\/assets\/.*store-footer.*\.js$/)
+  await openWithData(page, '/', '<footer')
+  await reactListens(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  letFooterLoad()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  expect(errors()).toEqual([])
+})
+
+test('a language that was chosen before any script came is the language of a page that does not exist', async ({ page }) => {
+  const errors = watchForErrors(page, [404])
+  const letPageLoad = await holdScripts(page)
+  await openWithData(page, '/nowhere', '<footer')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  letPageLoad()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  expect(errors()).toEqual([])
+})
+
+test('a language that was chosen in a page that had no data yet is its language, also where buttons get no focus', async ({
+  page,
+  request,
+}) => {
+  const errors = watchForErrors(page)
+  await (await newcomer(request, 'restaurant')).signIn(page)
+  const letPageLoad = await holdScripts(page)
+  await page.goto('/restaurent/hours', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  // as in Safari
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  letPageLoad()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   expect(errors()).toEqual([])
 })

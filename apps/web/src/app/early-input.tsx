@@ -18,9 +18,10 @@ declare global {
 }
 let missed: EarlyInput | undefined
 
-/** To be called before React begins to listen. From then on it hydrates what a person uses. */
-export function takeEarlyInput(): void {
+/** To be called before React begins to listen. From then on it hydrates what a person uses. Returns whether there was any. */
+export function takeEarlyInput(): boolean {
   missed = window.takeEarlyInput?.()
+  return missed !== undefined && missed.pressed.length + missed.filled.length > 0
 }
 
 /** Repeats, once its screen is hydrated, what a person typed, chose and pressed before, because React did not see it. */

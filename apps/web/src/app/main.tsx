@@ -23,10 +23,11 @@ const state = readState()
 const queries = makeQueryClient()
 
 /** Returns whether to hydrate. A shell is rendered again, with its screen at once, unless a person is already using it. */
-function isToBeKept(root: HTMLElement, viewer: Viewer | undefined): boolean {
+function isToBeKept(root: HTMLElement, viewer: Viewer | undefined, wasUsed: boolean): boolean {
   // another person's page must not stay
   if (state.viewer) return viewer !== undefined
-  return root.firstElementChild !== null && (!state.isShell || root.contains(document.activeElement))
+  // Safari does not focus a button that is pressed
+  return root.firstElementChild !== null && (!state.isShell || wasUsed || root.contains(document.activeElement))
 }
 
 /** Chrome marks a page that it translates. The elements it puts in are gone when React reports that a text differs. */
@@ -45,8 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
   // the route's error boundary shows a failed chunk
   await preload(window.location).catch(() => undefined)
   fetchAhead(queries, window.location).catch(() => undefined)
-  takeEarlyInput()
-  if (isToBeKept(root, viewer)) {
+  const wasUsed = takeEarlyInput()
+  if (isToBeKept(root, viewer, wasUsed)) {
     const wasTranslated = isTranslated()
     hydrateRoot(root, app, {
       // a page that was translated before does not match: React renders it again, and the translator follows

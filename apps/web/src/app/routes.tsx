@@ -24,12 +24,19 @@ export function Routes({ isMissing, title }: { isMissing: boolean; title: string
       {/* a shell is a chunk too, and may fail to load */}
       <ErrorBoundary resetKey={pathname}>
         <Shell>
-          <ErrorBoundary resetKey={pathname}>{page ? <GuardedScreen key={page.address} page={page} /> : <NotFoundScreen />}</ErrorBoundary>
+          <ErrorBoundary resetKey={pathname}>{page ? <GuardedScreen key={page.address} page={page} /> : <MissingScreen />}</ErrorBoundary>
         </Shell>
       </ErrorBoundary>
     </Suspense>
   )
 }
+
+const MissingScreen = () => (
+  <>
+    <NotFoundScreen />
+    <EarlyInput />
+  </>
+)
 
 function GuardedScreen({ page }: { page: Page }) {
   const isHydrated = useHydrated()

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { extraPart } from './lazy-part.tsx'
 
@@ -72,5 +72,43 @@ describe('a part that only adds to a page', () => {
     act(() => root.querySelector('button')?.click())
     expect(root.textContent).toBe('Menu of todayall of reviews of today')
     expect(errors).not.toHaveBeenCalled()
+  })
+  it('does what was pressed in it before its code was loaded, as often as it was pressed', async () => {
+    const chosen: string[] = []
+    const Choice = () =>
+      ['en', 'hi'].map((code) => (
+        <button key={code} type="button" onClick={() => chosen.push(code)}>
+          {code}
+        </button>
+      ))
+    let finish: (module: { default: () => ReactNode }) => void = () => undefined
+    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = '<extra-part class="contents"><button type="button">en</button><button type="button">hi</button></extra-part>'
+    render(<Extra />, { container: root, hydrate: true })
+    for (const button of [...root.querySelectorAll('button')].reverse()) act(() => button.click())
+    act(() => root.querySelector('button')?.click())
+    expect(chosen).toEqual([])
+    await act(async () => finish({ default: Choice }))
+    expect(chosen).toEqual(['hi', 'en', 'en'])
+    act(() => root.querySelector('button')?.click())
+    expect(chosen).toEqual(['hi', 'en', 'en', 'en'])
+  })
+  it('does not press another control than the one that was pressed', async () => {
+    const press = vi.fn()
+    const Renamed = () => (
+      <button type="button" onClick={press}>
+        Pay
+      </button>
+    )
+    let finish: (module: { default: () => ReactNode }) => void = () => undefined
+    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = '<extra-part class="contents"><button type="button">Later</button></extra-part>'
+    render(<Extra />, { container: root, hydrate: true })
+    act(() => root.querySelector('button')?.click())
+    await act(async () => finish({ default: Renamed }))
+    expect(root.textContent).toBe('Pay')
+    expect(press).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,14 @@
-import { type ComponentType, createElement, type ReactNode, use, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useOnline } from '../online.ts'
 import { track } from './pending-loads.ts'
 
@@ -45,10 +55,13 @@ export function once<M>(load: () => Promise<M>, keptMs?: number): () => Promise<
 const EXTRA = 'extra-part'
 /** React leaves the element's content as the server wrote it while this object stays the same. */
 const AS_SENT = { className: 'contents', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+const CONTROLS = 'button, input'
+const labelOf = (control: Element) => control.ariaLabel ?? (control instanceof HTMLInputElement ? control.value : control.textContent)
 
 /**
  * Returns a component in its own chunk that only adds to a page. Until it is loaded, the page has what the server wrote in its place, or
- * nothing. A failed load is retried when the browser is online again, and on the next page.
+ * nothing; what a person presses there is pressed again once it works. A failed load is retried when the browser is online again, and on the
+ * next page.
  */
 export function extraPart<P extends object, M extends Module<P>>(load: () => Promise<M>): LazyPart<P, M> {
   let loaded: M | undefined
@@ -58,12 +71,34 @@ export function extraPart<P extends object, M extends Module<P>>(load: () => Pro
   })
   const Part = (props: P) => {
     const [module, setModule] = useState(loaded)
+    const { element, note } = usePresses(module !== undefined)
     const isOnline = useOnline()
     // `isOnline`: another occasion to load
     useEffect(() => {
       preload().then(setModule, () => undefined)
     }, [isOnline])
-    return module ? createElement(EXTRA, { className: 'contents' }, createElement<P>(module.default, props)) : createElement(EXTRA, AS_SENT)
+    return module
+      ? createElement(EXTRA, { className: 'contents', ref: element }, createElement<P>(module.default, props))
+      : createElement(EXTRA, { ...AS_SENT, ref: element, onClick: note })
   }
   return Object.assign(Part, { preload })
+}
+
+/** Notes the controls that are pressed in an element, and presses those in their places when `isReady` becomes true. */
+function usePresses(isReady: boolean) {
+  const element = useRef<HTMLElement>(null)
+  const pressed = useRef<{ readonly at: number; readonly label: string | null }[]>([])
+  const controls = () => [...(element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  useLayoutEffect(() => {
+    if (!isReady) return
+    for (const { at, label } of pressed.current.splice(0)) {
+      const control = controls()[at]
+      if (control && labelOf(control) === label) control.click()
+    }
+  })
+  const note = ({ target }: MouseEvent) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
+    if (control) pressed.current.push({ at: controls().indexOf(control), label: labelOf(control) })
+  }
+  return { element, note }
 }
