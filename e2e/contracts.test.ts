@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { test } from './open-page.ts'
-import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { orderNumber, packedDelivery } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
 test('a restaurant reads what is agreed with it, what will be, and what it keeps of an order', async ({ request, open }) => {
@@ -31,11 +31,7 @@ test('a restaurant reads what is agreed with it, what will be, and what it keeps
 })
 
 test('what a delivery earns is said before it is carried, and is what is earned', async ({ request, open }) => {
-  const customer = await demoPerson(request, 'customer', 'asha')
-  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
-  const employee = await newEmployee(request, 'paid')
-  const order = await placeDemoOrder(customer, restaurant)
-  await packForEmployee(restaurant, order, employee)
+  const { employee, order } = await packedDelivery(request, { restaurantName: 'vaghar' })
 
   const { page, errors } = await open(employee, '/employee/deliveryHistory', { viewport: { width: 360, height: 800 } })
   const job = page.getByRole('article', { name: new RegExp(`^Delivery ${orderNumber(order).source}`) })

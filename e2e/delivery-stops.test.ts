@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'
-import { newEmployee, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { newEmployee, packedDelivery, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { stopClock } from './stop-clock.ts'
 
 const team = async (request: APIRequestContext) => ({
@@ -67,10 +67,7 @@ test('three orders from one counter to one door take three presses, and their ca
 })
 
 test('an order that cannot be handed over: customer, restaurant and administrator read why, until it is', async ({ request, open }) => {
-  const { asha, restaurant } = await team(request)
-  const divya = await newEmployee(request, 'divya-door')
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, divya)
+  const { customer: asha, restaurant, employee: divya, order } = await packedDelivery(request)
   const hers = await open(divya, '/employee/deliveryHistory')
   await hers.page.getByRole('button', { name: 'Mark out of delivery' }).click()
   const customer = await open(asha, `/orderItems/${order._id}`)

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { watchForToast } from './briefly-shown.ts'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newEmployee, orderNumber, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newEmployee, orderNumber, packedDelivery, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { stopClock } from './stop-clock.ts'
 import { toast } from './toasts.ts'
@@ -108,10 +108,8 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
 })
 
 test('an order that is cancelled while he presses shows a message and does not move', async ({ page, request }) => {
-  const { asha, restaurant, ravi } = await team(request)
+  const { customer: asha, employee: ravi, order } = await packedDelivery(request)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -127,11 +125,9 @@ test('an order that is cancelled while he presses shows a message and does not m
 })
 
 test('ravi chats with the customer of an order, also after a reload', async ({ page, request }) => {
-  const { asha, restaurant, ravi } = await team(request)
   const errors = watchForErrors(page)
+  const { customer: asha, employee: ravi, order } = await packedDelivery(request)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/home')
   await page.goto('/employee/deliveryHistory')
   await jobOf(page, order).getByRole('link', { name: /^Chat/ }).click()
@@ -154,10 +150,8 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   context,
 }) => {
   await page.clock.install()
-  const { asha, restaurant, ravi } = await team(request)
+  const { employee: ravi, order } = await packedDelivery(request)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -177,10 +171,7 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
 })
 
 test('on a phone the job and both addresses come first, and Logout is in the menu', async ({ page, request }) => {
-  const { asha, restaurant } = await team(request)
-  const divya = await newEmployee(request, 'divya-phone')
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, divya)
+  const { customer: asha, employee: divya, order } = await packedDelivery(request)
   await divya.signIn(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/employee/home')
@@ -217,10 +208,7 @@ test('on a phone the job and both addresses come first, and Logout is in the men
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the delivery screen has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
-    const { asha, restaurant } = await team(request)
-    const divya = await newEmployee(request, `divya-${colorScheme}`)
-    const order = await placeDemoOrder(asha, restaurant)
-    await packForEmployee(restaurant, order, divya)
+    const { employee: divya, order } = await packedDelivery(request)
     await divya.signIn(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })

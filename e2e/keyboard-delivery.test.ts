@@ -1,7 +1,6 @@
 // A delivery by keyboard, from the open page to the handover, in at most twelve keys.
 import { expect, test } from '@playwright/test'
-import { demoPerson } from './demo-people.ts'
-import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { orderNumber, packedDelivery } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { stopClock } from './stop-clock.ts'
 
@@ -9,12 +8,8 @@ const MOST_KEYS = 12
 
 test('divya picks up an order and hands it over by keyboard', async ({ page, request }) => {
   await page.clock.install()
-  const asha = await demoPerson(request, 'customer', 'asha')
-  const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
-  const divya = await newEmployee(request, 'divya')
   const errors = watchForErrors(page)
-  const order = await placeDemoOrder(asha, restaurant)
-  await packForEmployee(restaurant, order, divya)
+  const { employee: divya, order } = await packedDelivery(request)
   await divya.signIn(page)
   await page.goto('/employee/home')
   const job = page.getByRole('article', { name: orderNumber(order) })

@@ -5,7 +5,7 @@ import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { openLive } from './live-page.ts'
 import { test as openPage, type PersonsPage } from './open-page.ts'
-import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { newEmployee, orderNumber, packedDelivery, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 
 /** Opens a page whose live channel is connected. */
 const test = openPage.extend<{ connected: (person: Person, path: string) => Promise<PersonsPage> }>({
@@ -50,12 +50,8 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
 })
 
 test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ connected, request }) => {
-  const faizal = await demoPerson(request, 'customer', 'faizal')
-  const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
-  const divya = await newEmployee(request, 'live-chat')
-  const order = await placeDemoOrder(faizal, restaurant)
-  await packForEmployee(restaurant, order, divya)
-
+  const names = { customerName: 'faizal', restaurantName: 'zeenat' }
+  const { customer: faizal, employee: divya, order } = await packedDelivery(request, names)
   const mine = await connected(faizal, `/userChat?id=${order._id}`)
   await write(mine.page, 'Which gate are you at?')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Sent')
@@ -97,11 +93,8 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   connected,
   request,
 }) => {
-  const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
-  const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
-  const divya = await newEmployee(request, 'live-gap')
-  const order = await placeDemoOrder(iyer, restaurant)
-  await packForEmployee(restaurant, order, divya)
+  const names = { customerName: 'tvl.iyer', restaurantName: 'zeenat' }
+  const { customer: iyer, restaurant, employee: divya, order } = await packedDelivery(request, names)
   const mine = await connected(iyer, `/userChat?id=${order._id}`)
   const board = await connected(restaurant, '/restaurent/orders?view=board')
   await write(mine.page, 'One')

@@ -1,16 +1,11 @@
 // The customer's page of an order on the road, on a phone and on a wide screen.
 import { expect, type Locator } from '@playwright/test'
-import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'
-import { newEmployee, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { packedDelivery } from './placed-delivery.ts'
 import { ordersOf } from './reading-order.ts'
 
 test('an order on the road shows who brings it, then what was ordered, then the bill', async ({ request, open }) => {
-  const customer = await demoPerson(request, 'customer', 'asha')
-  const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
-  const employee = await newEmployee(request, 'on-the-road')
-  const order = await placeDemoOrder(customer, restaurant)
-  await packForEmployee(restaurant, order, employee)
+  const { customer, employee, order } = await packedDelivery(request)
   await employee.call('PATCH', '/employee/updateDeliveryStatus', { orderId: order._id, orderStatus: 'Out of delivery' })
 
   const { page, errors } = await open(customer, `/orderItems/${order._id}`, { viewport: { width: 360, height: 740 } })

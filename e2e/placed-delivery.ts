@@ -47,3 +47,13 @@ export async function newEmployee(request: APIRequestContext, name: string): Pro
   expect(answer.status(), await answer.text()).toBe(201)
   return demoPerson(request, 'employee', account)
 }
+
+/** A packed order, and the new employee who has to deliver it. */
+export async function packedDelivery(request: APIRequestContext, { customerName = 'asha', restaurantName = 'kitchen' } = {}) {
+  const customer = await demoPerson(request, 'customer', customerName)
+  const restaurant = await demoPerson(request, 'restaurant', restaurantName)
+  const employee = await newEmployee(request, 'divya')
+  const order = await placeDemoOrder(customer, restaurant)
+  await packForEmployee(restaurant, order, employee)
+  return { customer, restaurant, employee, order }
+}

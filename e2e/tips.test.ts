@@ -1,16 +1,11 @@
 // A tip after the delivery, from the customer's order to the employee's earnings.
 import { expect } from '@playwright/test'
-import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'
-import { newEmployee, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { packedDelivery } from './placed-delivery.ts'
 import { faultsOf } from './screen-faults.ts'
 
 test('a customer tips once, with nothing chosen before; the delivery partner reads it beside the earnings', async ({ request, open }) => {
-  const customer = await demoPerson(request, 'customer', 'asha')
-  const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
-  const employee = await newEmployee(request, 'tipped')
-  const order = await placeDemoOrder(customer, restaurant)
-  await packForEmployee(restaurant, order, employee)
+  const { customer, employee, order } = await packedDelivery(request)
   for (const orderStatus of ['Out of delivery', 'Delivered'])
     await employee.call('PATCH', '/employee/updateDeliveryStatus', { orderId: order._id, orderStatus })
   const { balance } = await customer.call<{ balance: number }>('GET', '/wallet')

@@ -8,10 +8,8 @@ import { words } from '#words/ui'
 import { Button } from '../controls/button.tsx'
 import './toast.css'
 
-/** The ids of the visible toasts; those that animate out are not included. */
-const open = new Map<string, string>()
-/** Of them, those that only a press or their cause closes. */
-const kept = new Set<string>()
+/** The visible toasts; those that animate out are not included. Those that are kept are closed only by a press or by their cause. */
+const open = new Map<string, { toastId: string; isKept: boolean }>()
 let shown = 0
 /** More of them cover a phone's page. Those that are kept do not count. */
 const MOST_OPEN = 2
@@ -32,29 +30,24 @@ export function show({ tone, message, ms, group, phone }: Message): void {
   const content = contentOf(message, phone)
   const known = open.get(words)
   if (known) {
-    toast.update(known, { render: content, autoClose: ms })
+    toast.update(known.toastId, { render: content, autoClose: ms })
     return
   }
-  const passing = [...open].filter(([one]) => !kept.has(one))
-  for (const [oldest, toastId] of ms ? passing.slice(0, 1 - MOST_OPEN) : []) {
+  const passing = [...open].filter(([, { isKept }]) => !isKept)
+  for (const [oldest, { toastId }] of ms ? passing.slice(0, 1 - MOST_OPEN) : []) {
     open.delete(oldest)
     toast.dismiss(toastId)
   }
   shown += 1
   // the library refuses an id until its last toast has left the page, animation included
   const toastId = `${words}:${shown}`
-  open.set(words, toastId)
-  if (!ms) kept.add(words)
-  const forget = () => {
-    open.delete(words)
-    kept.delete(words)
-  }
-  toast[tone](content, { autoClose: ms, toastId, onClose: forget })
+  open.set(words, { toastId, isKept: !ms })
+  toast[tone](content, { autoClose: ms, toastId, onClose: () => open.delete(words) })
 }
 
 /** Closes the visible toasts of a group. */
 export function close(group: string): void {
-  for (const [words, toastId] of open) if (words.endsWith(`:${group}`)) toast.dismiss(toastId)
+  for (const [words, { toastId }] of open) if (words.endsWith(`:${group}`)) toast.dismiss(toastId)
 }
 
 function contentOf(message: string, phone: string | undefined): ReactElement {

@@ -9,10 +9,12 @@ type PageHeaderProps = {
   back?: { to: string; label: string } | undefined
   actions?: ReactNode
   className?: string
+  /** For the part with title and note. */
+  titleClassName?: string
 }
 
 /** The page's only h1, with a back link and the page's actions. */
-export function PageHeader({ title, note, back, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, note, back, actions, className, titleClassName }: PageHeaderProps) {
   return (
     <header className={cx('mb-4 md:mb-6', className)}>
       {back && (
@@ -25,7 +27,7 @@ export function PageHeader({ title, note, back, actions, className }: PageHeader
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className={cx('min-w-0', titleClassName)}>
           <h1 className="text-page text-balance">{title}</h1>
           {note && <p className="num mt-0.5 text-small text-ink-2">{note}</p>}
         </div>

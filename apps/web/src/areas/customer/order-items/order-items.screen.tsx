@@ -50,7 +50,6 @@ const SourceCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-4'
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
-
 const RIGHT = cx(COLUMN, 'lg:col-start-2 lg:row-span-2 lg:row-start-1')
 
 export const queries = ({ params, call }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '', call) })

@@ -71,8 +71,8 @@ export default function Orders() {
               {note ?? (isPending && `${words.loading}…`)}
             </span>
           }
-          // its first part is the title
-          className={isBoard ? 'mb-2! max-md:[&>div>:first-child]:sr-only' : ''}
+          className={isBoard ? 'mb-2!' : ''}
+          titleClassName={isBoard ? 'max-md:sr-only' : ''}
           actions={
             <>
               {isBoard && running && <SoundControl alerts={ordersIn(running, 'pending').map(alertKey)} />}
