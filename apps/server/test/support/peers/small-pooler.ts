@@ -111,7 +111,7 @@ export async function openSmallPooler(url: string, { connections, maxPrepared }:
     if (held) await exchange(held, [{ type: 'Q', body: text('rollback') }], [], client).then(() => held && give(held))
   }
 
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     clients.add(client)
     client.on('error', () => undefined).on('close', () => clients.delete(client))
     void greet(client).then(async (isWelcome) => (isWelcome ? serve(client) : void client.end()))
