@@ -1,5 +1,6 @@
 // The administrator's screens: metrics, the lists of accounts, and blocking.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { demoPerson } from './demo-people.ts'
 import { forbidLive } from './forbid-polling.ts'
 import { openLive } from './live-page.ts'
@@ -144,8 +145,9 @@ test('bhavna is blocked on her current screen, keeps her other role, and is unbl
   const question = page.getByRole('alertdialog', { name: 'Block Bhavna Shah?' })
   await expect(question).toContainText('logged out everywhere')
   await expect(question.getByRole('button', { name: 'No, cancel' })).toBeFocused()
+  const kept = await watchForToast(page, 'Cancelled!!')
   await page.keyboard.press('Escape')
-  await toast(page, 'Cancelled!!')
+  await kept()
   await expect(row).toContainText('Online')
   await expect(row.getByRole('button', { name: /^BLOCK/ })).toBeFocused()
 

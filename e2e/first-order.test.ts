@@ -1,10 +1,10 @@
 // A new customer on a phone: from the first screen to the first order, with every tap and every field counted.
 import { expect, type Locator, test } from '@playwright/test'
+import { watchForToast } from './briefly-shown.ts'
 import { fillCart, type Product } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
-import { toast } from './toasts.ts'
 
 const MOST_TAPS = 9
 const MOST_FIELDS = 6
@@ -36,8 +36,11 @@ test('a new customer places her first order with nine taps and six fields, witho
   const email = `isha-${stamp}@example.in`
   await page.goto('/')
   await tap(main.getByRole('link', { name: RESTAURANT }).first())
-  await tap(main.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }))
-  await toast(page, 'Invalid Login')
+  const add = main.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true })
+  await expect(add).toBeVisible()
+  const refused = await watchForToast(page, 'Invalid Login')
+  await tap(add)
+  await refused()
   await expect(page.getByRole('dialog')).toBeHidden()
   await tap(page.getByRole('link', { name: /^1 dish · ₹.*View cart/ }))
   await expect(page.getByRole('region', { name: RESTAURANT })).toContainText(OF_ONE_SIZE)
@@ -95,8 +98,9 @@ test('a guest chooses a size and an amount of two, changes it, logs in, and find
   const product = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
   await product.getByRole('radio', { name: /Full/ }).check()
   await product.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
+  const refused = await watchForToast(page, 'Invalid Login')
   await product.getByRole('button', { name: /^Add to Cart/ }).click()
-  await toast(page, 'Invalid Login')
+  await refused()
   await expect(product).toBeHidden()
   await page.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }).click()
   await page.getByRole('button', { name: `Add one ${OF_ONE_SIZE}`, exact: true }).click()

@@ -40,6 +40,7 @@ test('the administrator finds neha and blocks her by keyboard', async ({ page, r
   expect(errors()).toEqual([])
 
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'No, cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Online')
