@@ -99,7 +99,7 @@ describe('the price of choices', () => {
         expect(pricePaise).toBe(sumOf(picks))
         expect(chosen.reduce((sum, one) => sum + one.option.pricePaise * one.quantity, 0)).toBe(pricePaise)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, seed: 41 },
     )
   })
   it('from which a dish is offered is that of the cheapest required options', () => {
@@ -121,7 +121,7 @@ describe('the price of choices', () => {
       fc.property(required, (groups) => {
         expect(cheapestChoicesPaise(groups)).toBe(cheapestPieces(groups))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, seed: 41 },
     )
   })
   it('from which a dish is offered is computed from counts: it costs as much for one piece as for billions', () => {

@@ -14,7 +14,7 @@ describe('the price after an offer', () => {
         const distance = 100n * BigInt(offerPrice(paise, offer)) - BigInt(paise) * BigInt(100 - offer)
         expect(distance > -50n && distance <= 50n).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 41 },
     )
   })
 
@@ -25,6 +25,7 @@ describe('the price after an offer', () => {
         expect(offerPrice(paise, more)).toBeLessThanOrEqual(offerPrice(paise, less))
         expect(offerPrice(paise, 0)).toBe(paise)
       }),
+      { seed: 41 },
     )
   })
 
@@ -63,6 +64,7 @@ describe('rupees of the wire', () => {
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => {
         expect(fromRupees(toRupees(paise))).toBe(paise)
       }),
+      { seed: 41 },
     )
   })
 
@@ -73,6 +75,7 @@ describe('rupees of the wire', () => {
         expect(parseRupees(`${rupees}.${paise % 10}`)).toBe(rupees * 100 + (paise % 10) * 10)
         expect(parseRupees(String(rupees))).toBe(rupees * 100)
       }),
+      { seed: 41 },
     )
   })
 
@@ -137,7 +140,7 @@ describe('a sum spread by weight', () => {
           expect(distance < BigInt(total(by)) && -distance < BigInt(total(by))).toBe(true)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 41 },
     )
   })
 
@@ -148,7 +151,7 @@ describe('a sum spread by weight', () => {
         const shares = split(Math.floor(total(by) * part), by)
         for (const [at, share] of shares.entries()) expect(share >= 0 && share <= (by[at] ?? 0)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 41 },
     )
   })
 

@@ -101,7 +101,7 @@ describe('a menu file', () => {
           unnamed: 0,
         })
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 41 },
     )
   })
   it('has no cell that a spreadsheet would run', async () => {
@@ -110,6 +110,7 @@ describe('a menu file', () => {
         expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
         expect(unescapeFormula(escapeFormula(text))).toBe(text)
       }),
+      { seed: 41 },
     )
   })
   it('has a byte order mark, a line per size, and what is said of the dish once', async () => {
