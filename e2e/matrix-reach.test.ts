@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { idle } from './matrix-pages.ts'
 import { watchForErrors } from './quiet-console.ts'
-import { openState, REACH_STATES } from './reach-states.ts'
+import { REACH_STATES, startState } from './reach-states.ts'
 import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
 
 // the tests change only what they have made, so both workers may take them
@@ -10,12 +10,16 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const name of Object.keys(REACH_STATES))
-  for (const language of ['en', 'hi'] as const)
-    test(`${name}, ${language}`, async ({ page, request }) => {
+  test(name, async ({ context, request }) => {
+    const open = await startState(context, request, name)
+    for (const language of ['en', 'hi'] as const) {
+      const page = await context.newPage()
       const errors = watchForErrors(page)
-      await openState(page, request, name, language)
+      await open(page, language)
       await idle(page)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsOf(page), language).toEqual([])
       if (language === 'en') expect(await contrastFaultsOf(page)).toEqual([])
-      expect(errors()).toEqual([])
-    })
+      expect(errors(), language).toEqual([])
+      await page.close()
+    }
+  })

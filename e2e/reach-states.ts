@@ -1,5 +1,5 @@
 // The screens on which people read where a restaurant delivers, for how much and from which sum, each in a state of its own.
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { words as addressesEn } from '../apps/web/src/words/en/addresses.ts'
 import { words as areaEn } from '../apps/web/src/words/en/admin-area.ts'
 import { words as placeEn } from '../apps/web/src/words/en/deliver-to.ts'
@@ -21,6 +21,7 @@ import { words as storeHi } from '../apps/web/src/words/hi/store.ts'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { newcomer, returning } from './newcomers.ts'
+import { workerServer } from './servers.ts'
 
 const WORDS = {
   en: {
@@ -281,22 +282,21 @@ export const REACH_STATES: Readonly<Record<string, State>> = {
   },
 }
 
-/** Opens a state in a language. */
-export async function openState(page: Page, request: APIRequestContext, name: string, language: 'en' | 'hi' = 'en'): Promise<void> {
+/** Starts a state for the pages of a context. The returned function opens it on one of them, in a language. */
+export async function startState(context: BrowserContext, request: APIRequestContext, name: string) {
   const state = REACH_STATES[name]
   if (!state) throw new Error(`there is no state ${name}`)
   const { person, address, place } = await state.start(request)
-  await person?.signIn(page)
+  await person?.signIn(context)
   if (place)
-    await page.addInitScript(
+    await context.addInitScript(
       (kept) => localStorage.getItem('tiffin.place') ?? localStorage.setItem('tiffin.place', kept),
       JSON.stringify({ state: { place }, version: 1 }),
     )
-  await page.goto(address)
-  if (language === 'hi') {
-    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
-    await page.reload()
+  return async (page: Page, language: 'en' | 'hi'): Promise<void> => {
+    await context.addCookies([{ name: 'language', value: language, url: workerServer.address }])
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await state.open(page, WORDS[language])
   }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await state.open(page, WORDS[language])
 }
