@@ -22,8 +22,10 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
         await (await demoViewer(request, viewer)).signIn(page)
         await letCallsWait(page)
         const target = await fillAddress(request, address)
+        const waiting: Route[] = []
+        const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } })
         let isDown = false
-        await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
+        await treatCalls(page, (route) => (isDown ? fail(route) : waiting.push(route)))
         await page.goto(target)
         // not the page as it arrives, before its scripts
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +36,7 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
         await expect(loading).toBeVisible()
         await expect(retry).toHaveCount(0)
         isDown = true
-        await page.reload()
+        await Promise.all(waiting.map(fail))
         await expect(retry.first()).toBeVisible()
         expect(await allFaultsOf(page), 'failed').toEqual([])
       })
