@@ -89,6 +89,23 @@ test('a language that was chosen before the script of the footer came is the lan
   expect(errors()).toEqual([])
 })
 
+test('a press that began before the script of the footer came, and ended after it, chooses the language', async ({ page }) => {
+  const errors = watchForErrors(page)
+  const footer = /\/assets\/.*store-footer.*\.js$/
+  const letFooterLoad = await holdScripts(page, footer)
+  const script = page.waitForRequest(footer)
+  await openWithData(page, '/', '<footer')
+  await reactListens(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).hover()
+  await page.mouse.down()
+  letFooterLoad()
+  const isShown = (url: string) => import(url).then(() => new Promise(requestAnimationFrame))
+  await page.evaluate(isShown, (await script).url())
+  await page.mouse.up()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  expect(errors()).toEqual([])
+})
+
 test('a language that was chosen before any script came is the language of a page that does not exist', async ({ page }) => {
   const errors = watchForErrors(page, [404])
   const letPageLoad = await holdScripts(page)

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { extraPart } from './lazy-part.tsx'
 
@@ -93,6 +94,17 @@ describe('a part that only adds to a page', () => {
     expect(chosen).toEqual(['hi', 'en', 'en'])
     act(() => root.querySelector('button')?.click())
     expect(chosen).toEqual(['hi', 'en', 'en', 'en'])
+  })
+  it('leaves the focus on the control that has it', async () => {
+    const Choice = () => ['en', 'hi'].map((code) => <input key={code} type="radio" name="language" value={code} aria-label={code} />)
+    let finish: (module: { default: () => ReactNode }) => void = () => undefined
+    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = `<extra-part class="contents">${renderToString(<Choice />)}</extra-part>`
+    render(<Extra />, { container: root, hydrate: true })
+    root.querySelectorAll('input')[1]?.focus()
+    await act(async () => finish({ default: Choice }))
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'hi' }))
   })
   it('does not press another control than the one that was pressed', async () => {
     const press = vi.fn()

@@ -55,13 +55,15 @@ export function once<M>(load: () => Promise<M>, keptMs?: number): () => Promise<
 const EXTRA = 'extra-part'
 /** React leaves the element's content as the server wrote it while this object stays the same. */
 const AS_SENT = { className: 'contents', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
-const CONTROLS = 'button, input'
-const labelOf = (control: Element) => control.ariaLabel ?? (control instanceof HTMLInputElement ? control.value : control.textContent)
+const CONTROLS = 'a, button, input'
+/** Names a control by its place and its words. */
+const nameOf = (control: Element, at: number) =>
+  at + (control.ariaLabel ?? (control instanceof HTMLInputElement ? control.value : control.textContent) ?? '')
 
 /**
  * Returns a component in its own chunk that only adds to a page. Until it is loaded, the page has what the server wrote in its place, or
- * nothing; what a person presses there is pressed again once it works. A failed load is retried when the browser is online again, and on the
- * next page.
+ * nothing; what a person presses there is pressed again once it works, and what has the focus keeps it. A failed load is retried when the
+ * browser is online again, and on the next page.
  */
 export function extraPart<P extends object, M extends Module<P>>(load: () => Promise<M>): LazyPart<P, M> {
   let loaded: M | undefined
@@ -71,34 +73,51 @@ export function extraPart<P extends object, M extends Module<P>>(load: () => Pro
   })
   const Part = (props: P) => {
     const [module, setModule] = useState(loaded)
-    const { element, note } = usePresses(module !== undefined)
+    const { element, press, leave } = useEarlyUse(module !== undefined)
     const isOnline = useOnline()
     // `isOnline`: another occasion to load
     useEffect(() => {
-      preload().then(setModule, () => undefined)
-    }, [isOnline])
+      if (module) return
+      preload().then(
+        async (found) => {
+          await leave()
+          setModule(found)
+        },
+        () => undefined,
+      )
+    }, [isOnline, module])
     return module
       ? createElement(EXTRA, { className: 'contents', ref: element }, createElement<P>(module.default, props))
-      : createElement(EXTRA, { ...AS_SENT, ref: element, onClick: note })
+      : createElement(EXTRA, { ...AS_SENT, ref: element, onClick: press })
   }
   return Object.assign(Part, { preload })
 }
 
-/** Notes the controls that are pressed in an element, and presses those in their places when `isReady` becomes true. */
-function usePresses(isReady: boolean) {
+/** Notes the controls that are used in an element, and uses those in their places when `isReady` becomes true. */
+function useEarlyUse(isReady: boolean) {
   const element = useRef<HTMLElement>(null)
-  const pressed = useRef<{ readonly at: number; readonly label: string | null }[]>([])
+  const used = useRef<{ readonly name: string; readonly how: 'click' | 'focus' }[]>([])
   const controls = () => [...(element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const note = (control: Element | null, how: 'click' | 'focus') => {
+    const at = controls().indexOf(control as HTMLElement)
+    if (control && at >= 0) used.current.push({ name: nameOf(control, at), how })
+  }
   useLayoutEffect(() => {
     if (!isReady) return
-    for (const { at, label } of pressed.current.splice(0)) {
-      const control = controls()[at]
-      if (control && labelOf(control) === label) control.click()
-    }
+    for (const { name, how } of used.current.splice(0))
+      controls()
+        .find((control, at) => nameOf(control, at) === name)
+        ?.[how]({ preventScroll: true })
   })
-  const note = ({ target }: MouseEvent) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-    if (control) pressed.current.push({ at: controls().indexOf(control), label: labelOf(control) })
+  return {
+    element,
+    // a link works without the part
+    press: ({ target }: MouseEvent) => note((target as Element).closest('button, input'), 'click'),
+    /** To be awaited before what is there is replaced. */
+    leave: async () => {
+      // a press ends on the control on which it began, or the browser sends no `click`
+      while (element.current?.matches(':active')) await new Promise((resolve) => setTimeout(resolve, 50))
+      note(document.activeElement, 'focus')
+    },
   }
-  return { element, note }
 }

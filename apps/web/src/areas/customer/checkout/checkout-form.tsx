@@ -1,6 +1,6 @@
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
-import { type ComponentType, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
@@ -24,7 +24,6 @@ import { ArrivalLines } from '../../../features/reach/arrival-lines.tsx'
 import { heldUpBy, placedIn } from '../../../features/reach/terms.ts'
 import { useTermsNews } from '../../../features/reach/use-terms-news.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { pressUnless } from '../../../ui/controls/press-unless.ts'
@@ -41,11 +40,9 @@ import { MissingChoice } from './missing-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PinQuestion } from './pin-question.tsx'
 import { PlaceStatus } from './place-status.tsx'
-import type { TipChoiceProps } from './tip-choice.tsx'
+import { TipChoice } from './tip-choice.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { type CheckoutInput, useCheckout } from './use-checkout.ts'
-
-const TipChoice = lazyPart<TipChoiceProps, { default: ComponentType<TipChoiceProps> }>(() => import('./tip-choice.tsx'))
 
 export function CheckoutForm(props: CheckoutInput) {
   const { cart, customer } = props
@@ -123,7 +120,7 @@ export function CheckoutForm(props: CheckoutInput) {
           error={problem === 'wallet' ? words.walletTooLow : undefined}
         />
       </Card>
-      <Suspense>{cart.tips && <TipChoice {...tip.choice} />}</Suspense>
+      {cart.tips && <TipChoice {...tip.choice} />}
       <Card as="section" aria-label={options.orderNote}>
         <NoteField {...note} label={options.orderNote} hint={options.orderNoteHint} placeholder={options.orderNoteExample} />
       </Card>

@@ -5,7 +5,7 @@ import { AmountChips } from '../../../features/tips/amount-chips.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-export interface TipChoiceProps {
+interface TipChoiceProps {
   draft: TipDraft
   onChange: (draft: TipDraft) => void
   isWrong: boolean
@@ -16,7 +16,7 @@ export interface TipChoiceProps {
   deliveries: number
 }
 /** A tip that is given with the order, with nothing chosen. */
-export default function TipChoice({ deliveries, onNone, ...amount }: TipChoiceProps) {
+export function TipChoice({ deliveries, onNone, ...amount }: TipChoiceProps) {
   return (
     <Card as="section" aria-labelledby="tip">
       <div className="flex items-start justify-between gap-3">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { canMove, hasReached } from '@tiffin/contract/order-flow'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
 import { words } from '#words/own-orders'
@@ -16,7 +16,7 @@ import { arrivalText, lateText, PromisedNote, readyText } from '../../../feature
 import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { isRunning, kindOf, type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -43,9 +43,16 @@ const CancelDialog = lazyDialog(
   ({ asked }) => asked,
 )
 
-const CounterCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./counter-card.tsx'))
-const FailedDelivery = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./failed-delivery.tsx'))
-const SourceCard = lazyPart<{ order: Order }, { default: ComponentType<{ order: Order }> }>(() => import('./source-card.tsx'))
+interface PartProps {
+  order: Order
+}
+type Part = { default: ComponentType<PartProps> }
+// most orders have none of these
+const CounterCard = extraPart<PartProps, Part>(() => import('./counter-card.tsx'))
+const FailedDelivery = extraPart<PartProps, Part>(() => import('./failed-delivery.tsx'))
+const SourceCard = extraPart<PartProps, Part>(() => import('./source-card.tsx'))
+// the server renders a page as soon as its modules are there
+if (import.meta.env.SSR) await Promise.all([CounterCard, FailedDelivery, SourceCard].map((part) => part.preload()))
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-4'
@@ -90,7 +97,7 @@ function WholeOrder({ order }: { order: Order }) {
   const bill = (
     <>
       <OrderBill order={order} />
-      <Suspense>{isRefundedOnline(order) && <SourceCard order={order} />}</Suspense>
+      {isRefundedOnline(order) && <SourceCard order={order} />}
     </>
   )
   return (
@@ -103,7 +110,7 @@ function WholeOrder({ order }: { order: Order }) {
       />
       <div className={COLUMNS}>
         <div className={COLUMN}>
-          <Suspense>{order.failedDelivery && <FailedDelivery order={order} />}</Suspense>
+          {order.failedDelivery && <FailedDelivery order={order} />}
           <Questions order={order} />
           {isPaid ? (
             <Card as="section" aria-label={words.one.progress} className="md:p-6">
@@ -123,7 +130,7 @@ function WholeOrder({ order }: { order: Order }) {
         {isOnItsRoad && <div className={RIGHT}>{delivery}</div>}
         <div className={cx(COLUMN, 'lg:col-start-1')}>
           {isPaid && isCooked && <ProblemLink order={order} />}
-          <Suspense>{order.kind === 'pickup' && <CounterCard order={order} />}</Suspense>
+          {order.kind === 'pickup' && <CounterCard order={order} />}
           <TipCard order={order} />
           {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
