@@ -15,8 +15,8 @@ interface Visit {
   readonly errors: () => string[]
 }
 interface Fixtures {
-  /** Opens a page as its demo viewer and waits until it shows its data. */
-  visit: (wanted: VisitOf) => Promise<Visit>
+  /** Opens a page as its demo viewer and waits until it shows its data. `prepare` gets the blank page. */
+  visit: (wanted: VisitOf, prepare?: (page: Page) => Promise<unknown>) => Promise<Visit>
 }
 interface WorkerFixtures {
   api: APIRequestContext
@@ -51,10 +51,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   visit: async ({ contextOf, api }, use) => {
     const pages: Page[] = []
-    await use(async ({ viewer, address }) => {
+    await use(async ({ viewer, address }, prepare) => {
       const page = await (await contextOf(viewer)).newPage()
       pages.push(page)
       const errors = watchForErrors(page, SHOWS_MISSING.includes(address) ? [404] : [])
+      await prepare?.(page)
       await page.goto(await fillAddress(api, address))
       await settled(page)
       return { page, errors }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { fillCart, menuOf, type Product } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'
-import { newEmployee, orderNumber, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
+import { orderNumber, packedDelivery, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { type BothPages, expectSame, openBoth, translate } from './translate-page.ts'
 
@@ -72,13 +72,7 @@ test('a customer changes the cart and orders for cash on translated pages', asyn
 })
 
 test('a customer and a delivery partner chat on translated pages', async ({ signedIn, request }) => {
-  const [asha, spice, divya] = await Promise.all([
-    demoPerson(request, 'customer', 'asha'),
-    demoPerson(request, 'restaurant', 'kitchen'),
-    newEmployee(request, 'translated-chat'),
-  ])
-  const order = await placeDemoOrder(asha, spice)
-  await packForEmployee(spice, order, divya)
+  const { customer: asha, employee: divya, order } = await packedDelivery(request)
   const customer = await openBoth(signedIn, asha, `/userChat?id=${order._id}`)
   const employee = await openBoth(signedIn, divya, `/employee/employeeChat?id=${order._id}`)
   const says = async (from: BothPages, to: BothPages, text: string) => {
@@ -165,4 +159,58 @@ test('a restaurant sells a dish out and changes its price on translated pages', 
   await expectCurrent(list)
   await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: product._id })
   expect(list.errors()).toEqual([])
+})
+
+test('a dish runs out: the question, its time and the answer are current on both pages', async ({ signedIn, request }) => {
+  const [asha, spice] = await Promise.all([demoPerson(request, 'customer', 'asha'), demoPerson(request, 'restaurant', 'kitchen')])
+  const order = await placeDemoOrder(asha, spice)
+  await spice.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Preparing...' })
+  const name = order.item[0]?.product.productName ?? ''
+  const restaurant = await openBoth(signedIn, spice, `/restaurent/ordersMoreView/${order._id}`)
+  const customer = await openBoth(signedIn, asha, `/orderItems/${order._id}`)
+  await restaurant.page.getByRole('button', { name }).first().click()
+  await restaurant.page.getByRole('button', { name: `${name} is missing` }).click()
+  const offer = restaurant.page.getByRole('dialog')
+  await offer.getByRole('group').getByRole('checkbox').nth(0).check()
+  await offer.getByRole('group').getByRole('checkbox').nth(1).check()
+  await expect(offer).toContainText('2 of 3')
+  await offer.getByRole('button', { name: /Ask / }).click()
+  await expect(restaurant.page.getByText(/Asked /)).toBeVisible()
+  const question = customer.page.getByRole('dialog')
+  const time = question.getByRole('timer')
+  const before = await time.innerText()
+  await expect(time).not.toHaveText(before)
+  await question.getByRole('button', { name: /Take / }).click()
+  await expect(question).toHaveCount(0)
+  await expect(customer.page.getByText(/You get .* instead/)).toBeVisible()
+  await expectSame(customer.page, customer.control)
+  await expect(restaurant.page.getByText(/chose this at/)).toBeVisible()
+  await expectSame(restaurant.page, restaurant.control)
+  for (const { errors } of [restaurant, customer]) expect(errors()).toEqual([])
+})
+
+test('the administrator turns pages, blocks and unblocks', async ({ signedIn, request }) => {
+  const admin = await demoPerson(request, 'administrator', 'admin')
+  const orders = await openBoth(signedIn, admin, '/admin/orders')
+  await orders.page.getByRole('link', { name: 'Next page' }).click()
+  await orders.page.waitForURL(/page=2/)
+  await orders.control.goto(orders.page.url())
+  await expectSame(orders.page, orders.control)
+  expect(orders.errors()).toEqual([])
+  const users = await openBoth(signedIn, admin, '/admin/users')
+  await users.page.getByRole('searchbox').fill('elsamma')
+  const row = users.page.getByRole('row').filter({ hasText: 'elsamma' })
+  await expect(row).toContainText('Online')
+  await row.getByRole('button', { name: /^BLOCK/ }).click()
+  await users.page.getByRole('alertdialog').getByRole('button', { name: /block/i }).click()
+  await expect(row).toContainText('Offline')
+  await row.getByRole('button', { name: /^UNBLOCK/ }).click()
+  await users.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /unblock/i })
+    .click()
+  await expect(row).toContainText('Online')
+  await users.control.goto(users.page.url())
+  await expectSame(users.page, users.control)
+  expect(users.errors()).toEqual([])
 })

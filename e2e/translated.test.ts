@@ -1,5 +1,5 @@
 // Pages that the browser translates keep working and show current values (docs/decisions/049-text-alone-in-its-element.md). Each is compared
-// with the same page of the same person without a translator. translated-screens.test.ts has the other journeys and all screens.
+// with the same page of the same person without a translator. translated-journeys.test.ts has the other journeys, translated-screens.test.ts all screens.
 import { expect } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { test } from './open-page.ts'

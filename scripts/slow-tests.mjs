@@ -83,7 +83,7 @@ export const SLOW_TESTS = {
     'e2e/lighthouse.test.ts': 'Lighthouse’s audits of the first pages',
     'e2e/gallery.test.ts': 'the pictures of all components',
     'e2e/matrix.test.ts': 'each screen with data, and its contrast in both themes',
-    'e2e/translated-screens.test.ts': 'each screen that is translated before its scripts run, and what changes on translated screens',
+    'e2e/translated-screens.test.ts': 'each screen that is translated before its scripts run',
     'e2e/translated-journeys.test.ts': 'what guests, customers, delivery partners and restaurants do on translated pages',
     'e2e/matrix-states.test.ts': 'each screen while it loads, after an error and without data',
     'e2e/matrix-reach.test.ts': 'the states of the screens about delivery, in English and Hindi',
