@@ -20,7 +20,7 @@ export function RadioChips({ legend, choices, value, onChange }: RadioChipsProps
           <label
             key={choice.value}
             className={cx(
-              'num relative inline-flex h-11 min-w-16 cursor-pointer items-center justify-center rounded-chip border border-border-strong bg-surface px-4 font-semibold',
+              'num relative inline-flex h-11 min-w-16 cursor-pointer items-center justify-center rounded-chip border border-border-strong bg-surface px-4 font-semibold max-sm:px-3',
               'hover:bg-sunken has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-checked:inset-ring-1 has-checked:inset-ring-primary-text',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}

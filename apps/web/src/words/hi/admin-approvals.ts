@@ -8,7 +8,7 @@ export const words: typeof english = {
     unchecked: 'इन्होंने मंज़ूरी बंद होने पर साइन अप किया था: ये पहले से बेच और पहुँचा रहे हैं, पर किसी एडमिन ने इनकी जाँच नहीं की है।',
     approved: 'इनकी जाँच हो चुकी है: ये बेच और पहुँचा सकते हैं।',
   },
-  filter: 'स्थिति',
+  filter: 'स्टेटस',
   filters: { waiting: 'इंतज़ार में', refused: 'मंज़ूर नहीं', unchecked: 'जाँचे नहीं गए', approved: 'मंज़ूर' },
   count: {
     waiting: (count) => `${counted(count, 'पार्टनर')} इंतज़ार में`,

@@ -15,7 +15,7 @@ export const words: typeof english = {
   everybody: 'सभी ऑर्डर दिखाएँ',
   none: 'अभी कोई ऑर्डर नहीं',
   noneText: 'कोई ग्राहक ऑर्डर करेगा, तो यहाँ दिखेगा।',
-  columns: { order: 'ऑर्डर', customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', total: 'कुल', status: 'स्टेटस', actions: 'देखें' },
+  columns: { order: 'ऑर्डर', customer: 'ग्राहक', restaurant: 'रेस्टोरेंट', total: 'कुल', status: 'स्टेटस', actions: 'ऐक्शन' },
   view: 'देखें',
   viewOf: (number, restaurant) => `${restaurant} का ऑर्डर ${number} देखें`,
   back: 'ऑर्डर',

@@ -130,7 +130,7 @@ export const words: typeof english = {
     count: (count) => counted(count, 'शिकायत', 'शिकायतें'),
     onPage: (found, page, of) => `${found} · पेज ${page}/${of}`,
     none: { restaurant: 'किसी को जवाब नहीं देना है', administrator: 'Tiffin के पास कोई शिकायत नहीं है', decided: 'अभी कोई फ़ैसला नहीं हुआ है' },
-    noneText: 'जब कोई ग्राहक शिकायत करेगा, तो आपको यहाँ, ईमेल से और सूचना से पता चलेगा।',
+    noneText: 'जब कोई ग्राहक शिकायत करेगा, तो आपको यहाँ, ईमेल पर और नोटिफ़िकेशन से पता चलेगा।',
     loading: 'शिकायतें लोड हो रही हैं',
     failed: 'शिकायतें लोड नहीं हो सकीं।',
     of: (number, customer) => `${customer} के ऑर्डर ${number} की शिकायत`,

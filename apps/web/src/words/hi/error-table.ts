@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   ...closingErrors,
   ...moneyErrors,
   ...promoErrors,
-  right_missing: 'आपके खाते को इसकी अनुमति नहीं है',
+  right_missing: 'आपके अकाउंट को इसकी अनुमति नहीं है',
   wrong_login: 'ईमेल या पासवर्ड ग़लत है',
   not_found: 'यह नहीं मिला',
   invalid: 'भेजी गई जानकारी सही नहीं है',

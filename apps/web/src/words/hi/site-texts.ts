@@ -22,5 +22,5 @@ export const words: typeof english = {
     orderLoading: 'आपका ऑर्डर लोड हो रहा है',
     orderFailed: 'आपका ऑर्डर लोड नहीं हुआ।',
   },
-  deleteAccount: 'मेरा खाता हटाएँ',
+  deleteAccount: 'मेरा अकाउंट हटाएँ',
 }

@@ -42,7 +42,7 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, onBloc
 const ON_TIME: Column<Account> = {
   key: 'onTime',
   header: kept.onTime,
-  className: 'md:whitespace-nowrap',
+  className: 'md:min-w-26 lg:whitespace-nowrap',
   cell: ({ promises }) =>
     promises ? (
       <span className="num">

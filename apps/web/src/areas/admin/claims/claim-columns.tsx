@@ -41,6 +41,7 @@ export const COLUMNS: readonly Column<Claim>[] = [
     key: 'what',
     header: words.columns.what,
     bare: true,
+    className: 'md:min-w-36',
     cell: ({ events: [first] }) => <span className="wrap-anywhere">{first && whatIsWrong(first.reason, first.products)}</span>,
   },
   {

@@ -176,12 +176,19 @@ function ReadyNote({ order }: { order: Order }) {
 /** The actions of a running order, below the tracker. Not offered once the food is on its way. */
 function RunningActions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
+  const isPacked = wanted.includes('packed')
   const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(kindOf(order), status, 'cancelled', 'customer'))
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 empty:hidden max-sm:child:flex-1">
       <MoveSlot order={order} />
       {isCancellable && (
-        <Button look={wanted.includes('packed') ? 'quiet' : 'danger-outline'} size="sm" onClick={onCancel}>
+        <Button
+          look={isPacked ? 'quiet' : 'danger-outline'}
+          size="sm"
+          // its text begins where the card's other texts do
+          className={cx(isPacked && 'sm:first:-ml-3.5')}
+          onClick={onCancel}
+        >
           {words.cancel.order}
         </Button>
       )}

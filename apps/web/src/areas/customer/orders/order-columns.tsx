@@ -133,5 +133,5 @@ function Arrival({ order }: { order: Order }) {
   const now = useNow()
   const late = lateText(order, now)
   const text = late ?? arrivalText(order, now)
-  return text && <b className={cx('num text-small font-semibold', late && 'text-warning-text')}>{text}</b>
+  return text && <b className={cx('num inline-block text-small font-semibold text-balance', late && 'text-warning-text')}>{text}</b>
 }

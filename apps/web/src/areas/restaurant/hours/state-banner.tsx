@@ -16,22 +16,24 @@ interface StateBannerProps {
   until: string
   children: ReactNode
 }
-/** A state that ends: what it is, the time left, and the buttons to end or change it. */
+/** A state that ends: what it is, the time left, and the buttons to end or change it, below where there is no room beside. */
 export function StateBanner({ tone, icon, title, text, until, children }: StateBannerProps) {
   return (
     <div
       ref={leaveFocusTo((banners) => banners.closest('section')?.querySelector('button'))}
-      className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-control px-4 py-3', TONES[tone])}
+      className={cx('flex flex-wrap items-center gap-3 rounded-control px-4 py-3', TONES[tone])}
     >
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 font-semibold">
-          <span aria-hidden="true">{icon}</span>
+      <div className="min-w-0 grow basis-40">
+        <p className="flex gap-2 font-semibold">
+          <span className="mt-0.5" aria-hidden="true">
+            {icon}
+          </span>
           <span>{title}</span>
         </p>
         <p className="text-small text-ink">{text}</p>
       </div>
       <TimeLeft until={until} />
-      <div className="col-span-2 flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }
