@@ -13,7 +13,7 @@ type PageHeaderProps = {
   titleClassName?: string
 }
 
-/** The page's only h1, with a back link and the page's actions; on wide screens a long note leaves them their room. */
+/** The page's only h1, with a back link and the page's actions. */
 export function PageHeader({ title, note, back, actions, className, titleClassName }: PageHeaderProps) {
   return (
     <header className={cx('mb-4 md:mb-6', className)}>
@@ -27,9 +27,9 @@ export function PageHeader({ title, note, back, actions, className, titleClassNa
         </Link>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className={cx('min-w-0 md:grow', titleClassName)}>
+        <div className={cx('min-w-0', titleClassName)}>
           <h1 className="text-page text-balance">{title}</h1>
-          {note && <p className="num mt-0.5 text-small text-ink-2 md:w-0 md:min-w-full">{note}</p>}
+          {note && <p className="num mt-0.5 text-small text-ink-2">{note}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -14,7 +14,7 @@ export const SHEET =
   'md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in'
 
 export const FOOTER =
-  'flex flex-wrap items-center gap-3 border-t border-border px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] child:flex-1 [&>button]:self-stretch md:justify-end md:px-6 md:pb-4 md:child:flex-none'
+  'flex flex-wrap items-center gap-3 border-t border-border px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] child:flex-1 md:justify-end md:px-6 md:pb-4 md:child:flex-none'
 
 /** Keeps the layer open when a toast is pressed, which lies outside it. */
 export function keepOpenForMessages(event: { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault(): void }): void {
