@@ -23,11 +23,9 @@ export function StateBanner({ tone, icon, title, text, until, children }: StateB
       ref={leaveFocusTo((banners) => banners.closest('section')?.querySelector('button'))}
       className={cx('flex flex-wrap items-center gap-3 rounded-control px-4 py-3', TONES[tone])}
     >
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-40 flex-1">
         <p className="flex gap-2 font-semibold">
-          <span className="mt-0.5" aria-hidden="true">
-            {icon}
-          </span>
+          <span aria-hidden="true">{icon}</span>
           <span>{title}</span>
         </p>
         <p className="text-small text-ink">{text}</p>
