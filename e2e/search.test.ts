@@ -21,6 +21,21 @@ test('two presses on a phone find an open veg biryani for less than 200, and one
   expect(errors()).toEqual([])
 })
 
+test('a search that says no to a food leaves it out, under a filter that can be taken off', async ({ page }) => {
+  const errors = watchForErrors(page)
+  const main = page.getByRole('main')
+  await page.goto('/?search=momos+without+paneer')
+  const products = main.getByRole('region', { name: 'Dishes' })
+  await expect(products.getByRole('heading', { name: 'Chicken Momo, Steamed' })).toBeVisible()
+  await expect(main.getByText('Dishes that mention “paneer” are left out.')).toBeVisible()
+  await expect(products.getByRole('heading', { name: /Paneer/ })).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+  await main.getByRole('link', { name: 'Without paneer', exact: true }).click()
+  await expect(products.getByRole('heading', { name: 'Cabbage and Paneer Momo' })).toBeVisible()
+  await expect(page).toHaveURL('/?search=momos')
+  expect(errors()).toEqual([])
+})
+
 test('a search says what restaurants do not state, and one without a result leads to the restaurants', async ({ page }) => {
   const errors = watchForErrors(page)
   const main = page.getByRole('main')

@@ -53,6 +53,10 @@ describe('a search of the demo city', () => {
       { name: 'belowPaise', value: 20_000, without: 'veg biryani, open now' },
       { name: 'open', value: true, without: 'veg biryani under 200' },
     ])
+    expect((await ask('biryani, no mutton but not paneer')).named).toEqual([
+      { name: 'lacks', value: 'mutton', without: 'biryani, but not paneer' },
+      { name: 'lacks', value: 'paneer', without: 'biryani, no mutton' },
+    ])
     expect((await ask('south indian breakfast under 100')).named).toEqual([
       { name: 'category', value: 'south-indian', without: 'breakfast under 100' },
       { name: 'category', value: 'breakfast', without: 'south indian under 100' },

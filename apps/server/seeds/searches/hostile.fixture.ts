@@ -75,6 +75,23 @@ const NEGATIONS: readonly Row[] = [
   ...rows(['chicken ke bina biryani', 'चिकन के बिना बिरयानी', 'biryani not chicken'], { must: ['Subz Dum Biryani'], mustNot: MEAT }),
   ['pyaz ke bina', { must: ['Methi Thepla'], mustNot: /Onion|Chicken/ }],
   ...rows(['veg non veg', 'veg or non veg'], all),
+  ...rows(['no paneer', 'without paneer', 'paneer nahi', 'paneer ke bina', 'anything but paneer', 'पनीर नहीं', 'बिना पनीर'], {
+    must: ['Masala Dosa', 'Chicken Thukpa'],
+    mustNot: /paneer|पनीर/i,
+  }),
+  ...rows(['chicken but not biryani', 'chicken except biryani', 'chicken biryani nahi chahiye'], {
+    must: ['Chicken Thukpa'],
+    mustNot: /Biryani/,
+  }),
+  ...rows(['biryani without mutton', 'no mutton biryani', 'बिना मटन बिरयानी'], {
+    must: ['Subz Dum Biryani', 'Fish Biryani'],
+    mustNot: /Mutton/,
+  }),
+  ['veg curry no coconut', { must: ['Dal Makhani'], mustNot: MEAT }],
+  ['no momos', { must: ['Masala Dosa'], mustNot: /Momo/ }],
+  // allergens, which a text may leave out
+  ...rows(['no dairy', 'without milk', 'no nuts', 'दूध के बिना'], { none: true }),
+  ['dessert without milk', desserts],
 ]
 const COUNTS: readonly Row[] = [
   ...rows(['2 pizza', 'two pizzas', '1 pizza'], pizza),

@@ -15,12 +15,13 @@ export const productFilters = {
   sort: z.enum(['rating', 'price']).optional(),
 }
 
-/** A filter that a search names, its value, and the search without it. Prices are in rupees; `upToPrice` and `minPrice` include the price, `maxPrice` does not. */
+/** A filter that a search names, its value, and the search without it. Prices are in rupees; `upToPrice` and `minPrice` include the price, `maxPrice` does not; `lacks` is a food that the product does not mention. */
 export const NamedFilter = z
   .object({
     name: z.enum([
       'diet',
       'category',
+      'lacks',
       'maxPrice',
       'upToPrice',
       'minPrice',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { chargesNothing, deliveringTo, picksUp } from '../delivery-zones/index.ts'
 import { isOrderableAs, leastPrice } from '../menu/index.ts'
 import type { SearchFilters, Seller } from './search-filters.ts'
+import { mentionOf } from './search-meaning.ts'
 import { EGG, JAIN, MEAT, VEGAN, VEGETABLES } from './vocabulary/diet-words.ts'
 import { CATEGORY } from './vocabulary/kinds-of-food.ts'
 
@@ -33,7 +34,7 @@ export function rareDiet(diet: AskedDiet | undefined): RawBuilder<unknown> | und
 
 /** Returns conditions on `p`, each after an `and`; nothing without filters. */
 export function ofProduct(
-  { diet, categories, belowPaise, upToPaise, fromPaise, offers, seller }: SearchFilters,
+  { diet, categories, lacks, belowPaise, upToPaise, fromPaise, offers, seller }: SearchFilters,
   now: Date,
 ): RawBuilder<unknown> {
   // values of subqueries: PostgreSQL would join conditions of existence with all sizes
@@ -41,6 +42,7 @@ export function ofProduct(
   const conditions = [
     ...(seller ? [sql` and p.restaurant_id in (${ofSeller(seller)})`] : []),
     ...(categories ? [sql` and p.search @@ ${allCategories(categories)}::tsquery`] : []),
+    ...(lacks ? [sql` and not p.search @@ ${mentionOf(lacks)}::tsquery`] : []),
     ...(diet ? [sql` and ${DIET[diet](now)}`] : []),
     ...(belowPaise === undefined ? [] : [sql` and ${price} < ${belowPaise}::bigint`]),
     ...(upToPaise === undefined ? [] : [sql` and ${price} <= ${upToPaise}::bigint`]),

@@ -3,7 +3,8 @@ import { FILTER_OF } from './filter-phrases.ts'
 import { bothFilters, type FilterName, type SearchFilters } from './search-filters.ts'
 import { EMPTY, FILLERS } from './vocabulary/empty-words.ts'
 import { withoutEmoji } from './vocabulary/food-emoji.ts'
-import { categoryAlike } from './vocabulary/food-words.ts'
+import { categoryAlike, foodNamed } from './vocabulary/food-words.ts'
+import { negationsIn } from './vocabulary/negated.ts'
 import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './vocabulary/number-phrases.ts'
 import { UNSTATED } from './vocabulary/unstated.ts'
 
@@ -39,7 +40,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 export function readSearch(typed: string): ReadSearch {
   const search = withoutEmoji(typed)
   const text = withDigits(asciiDigits(search.normalize('NFC')))
-  const found = firstOfEach([...phrasesIn(text), ...numbersIn(text), ...unstatedIn(text)])
+  const found = firstOfEach([...phrasesIn(text), ...numbersIn(text), ...unstatedIn(text), ...negatedIn(text)])
   if (found.length === 0) return { words: without(search, EMPTY), filters: {}, named: [], unstated: [] }
   const filters = found.map((each) => each.filters).reduce(bothFilters)
   return {
@@ -53,9 +54,13 @@ export function readSearch(typed: string): ReadSearch {
           text,
           found.filter((each) => isMeant(each.filters)),
         )
-      return Array.isArray(value)
-        ? value.map((id) => ({ name: 'category', value: id, without: leaving(({ categories }) => categories?.includes(id) ?? false) }))
-        : [{ name: name as FilterName, value, without: leaving((each) => Object.hasOwn(each, name)) }]
+      if (name === 'categories' || name === 'lacks')
+        return (filters[name] ?? []).map((each) => ({
+          name: name === 'lacks' ? 'lacks' : 'category',
+          value: each,
+          without: leaving((meant) => meant[name]?.includes(each) ?? false),
+        }))
+      return [{ name: name as FilterName, value, without: leaving((each) => Object.hasOwn(each, name)) }]
     }),
   }
 }
@@ -100,6 +105,12 @@ const numbersIn = (text: string): Found[] =>
   )
 const unstatedIn = (text: string): Found[] =>
   Array.from(text.matchAll(UNSTATED), ({ 0: unstated, index }) => ({ filters: {}, unstated, start: index, end: index + unstated.length }))
+/** Foods are left out; what is no food is not stated. */
+const negatedIn = (text: string): Found[] =>
+  negationsIn(text).flatMap(({ word, negation, isSure, ...place }): Found[] => {
+    if (foodNamed(word)) return [{ filters: { lacks: [word] }, ...place }]
+    return isSure ? [{ filters: {}, unstated: negation, ...place }] : []
+  })
 function filterOf(read: NumberPattern['read'], { rating, amount, most }: Readonly<Record<string, string>>): SearchFilters {
   if (read === 'rating') return { minRating: Number(rating) }
   if (read === 'offers') return { offers: true }

@@ -9,6 +9,8 @@ export interface SearchFilters {
   readonly diet?: AskedDiet | undefined
   /** Cuisines, courses and other categories of menus (`kinds-of-food.ts`), all of which a product is of. */
   readonly categories?: readonly string[] | undefined
+  /** Words of food that its name, category and description do not have. */
+  readonly lacks?: readonly string[] | undefined
   /** The cheapest size costs less, after its offer. */
   readonly belowPaise?: number | undefined
   /** The same, with this price included. */
@@ -46,10 +48,12 @@ export function bothFilters(chosen: SearchFilters, named: SearchFilters): Search
     const given = [chosen[name], named[name]].filter((value) => value !== undefined)
     return given.length > 0 ? stricterOf(...given) : undefined
   }
+  const all = (name: 'categories' | 'lacks') =>
+    chosen[name] || named[name] ? [...new Set([...(chosen[name] ?? []), ...(named[name] ?? [])])] : undefined
   return {
     diet: chosen.diet && named.diet ? stricter(chosen.diet, named.diet) : (chosen.diet ?? named.diet),
-    categories:
-      chosen.categories || named.categories ? [...new Set([...(chosen.categories ?? []), ...(named.categories ?? [])])] : undefined,
+    categories: all('categories'),
+    lacks: all('lacks'),
     fromPaise: bound('fromPaise', Math.max),
     belowPaise: bound('belowPaise', Math.min),
     upToPaise: bound('upToPaise', Math.min),

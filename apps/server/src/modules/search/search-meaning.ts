@@ -1,4 +1,4 @@
-import { foodAlike, otherWordsFor, rareSpellingsOf, wordsOfKind } from './vocabulary/food-words.ts'
+import { foodAlike, foodNamed, isPlural, otherNumber, otherWordsFor, rareSpellingsOf, wordsOfKind } from './vocabulary/food-words.ts'
 
 /** A typed word with similar words from names of products. */
 export interface AskedWord {
@@ -149,6 +149,13 @@ export const synonymsIn = (search: string): readonly { readonly word: string; re
       })),
     )
 
+/** Returns the text of a tsquery for what mentions one of some foods, or is of its kind. */
+export function mentionOf(foods: readonly string[]): string {
+  const words = foods.flatMap((food) => foodNamed(food) ?? [])
+  const same = words.flatMap((word) => [word, ...otherWordsFor(word), ...rareSpellingsOf(word)])
+  return either([...same.map((word) => phrase(word, '')), ...words.flatMap(wordsOfKind).map((word) => phrase(word, ':AB'))])
+}
+
 /** Returns the word that decides which products can match, if it is rare enough. */
 function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
   const inNames = ({ beginning, near }: AskedWord) => near.reduce((sum, { products }) => sum + products, beginning)
@@ -159,9 +166,6 @@ function rarestOf(words: readonly AskedWord[]): AskedWord | undefined {
 
 const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
-const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s')
-/** Returns the plural or the singular: "momos" also means "Momo". */
-const otherNumber = (word: string): string => (isPlural(word) ? word.slice(0, -1) : `${word}s`)
 const exactly = (word: string, weights: string): string => `'${word}'${weights && `:${weights}`}`
 // one or two letters begin too many words, and three too many of descriptions
 const begins = (word: string, weights: string): string =>

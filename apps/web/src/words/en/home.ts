@@ -18,6 +18,9 @@ export const words = {
   /** What restaurants do not state. */
   unstated: (asked: string) =>
     `Restaurants do not say which dishes are “${asked}”, so we cannot filter by it. A dish shows the allergens that its restaurant states. Ask the restaurant if your health depends on it.`,
+  /** The search says no to these foods. */
+  lacks: (foods: string) =>
+    `Dishes that mention “${foods}” are left out. Restaurants may not name every ingredient: ask them if your health depends on it.`,
   /** A search for free delivery, before the visitor has said where to. */
   freeAnywhere:
     'These restaurants never charge for delivery. Others may deliver to you free of charge, too: choose under “Deliver to” where you are.',

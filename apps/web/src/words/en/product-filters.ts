@@ -12,6 +12,7 @@ export const words = {
       // "south-indian"
       category:
         categories[String(value)] ?? String(value).replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase()),
+      lacks: `Without ${value}`,
       reaches: 'Delivers here',
       open: 'Open now',
       maxPrice: `Under ₹${value}`,

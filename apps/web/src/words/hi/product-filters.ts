@@ -36,6 +36,7 @@ export const words: typeof en = {
     const labels: Record<string, string> = {
       diet: diets[String(value)] ?? '',
       category: categories[String(value)] ?? '',
+      lacks: `${value} के बिना`,
       reaches: 'यहाँ डिलीवरी',
       open: 'अभी खुले',
       maxPrice: `₹${value} से कम`,

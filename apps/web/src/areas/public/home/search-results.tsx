@@ -35,9 +35,10 @@ export function SearchResults({ search }: { search: Search }) {
   const isFailed = (restaurants.isLoadingError || !hasText) && products.isLoadingError
   const similar = products.data?.similar === true && products.data.total > 0
   const isFreeAnywhere = usePlace() === undefined && products.data?.filters?.some(({ name }) => name === 'freeDelivery')
-  const unstated = (products.data?.search === asked && products.data.unstated) || []
   const onlySimilar = similar && counts[0] === 0
   const read = products.data?.search === asked ? products.data : undefined
+  const { unstated = [], filters: named = [] } = read ?? {}
+  const lacks = named.filter(({ name }) => name === 'lacks').map(({ value }) => value)
   // nothing is left to narrow
   const hasFilters = !isEmpty || isWaiting || isNarrowed(search, read?.filters)
   const retry = () => [...(hasText ? [restaurants.refetch()] : []), products.refetch()]
@@ -49,6 +50,7 @@ export function SearchResults({ search }: { search: Search }) {
           {isWaiting ? '' : foundWords(...counts)}
         </p>
         {unstated.length > 0 && <Note>{words.unstated(unstated.join('”, “'))}</Note>}
+        {lacks.length > 0 && <Note>{words.lacks(lacks.join('”, “'))}</Note>}
         {isFreeAnywhere && <Note>{words.freeAnywhere}</Note>}
         {hasFilters && (
           <div className="mt-2">
