@@ -9,9 +9,9 @@ export const personalData: typeof english = {
   ],
   parts: {
     activity: 'आपने क्या बदला या तय किया',
-    accounts: 'आपका खाता',
-    account_blocks: 'आपका खाता कब और क्यों ब्लॉक हुआ',
-    account_closings: 'आपने खाता कब बंद किया',
+    accounts: 'आपका अकाउंट',
+    account_blocks: 'आपका अकाउंट कब और क्यों ब्लॉक हुआ',
+    account_closings: 'आपने अकाउंट कब बंद किया',
     consents: 'आपने कौन-सी शर्तें और निजता सूचना मानीं, और कब',
     account_approvals: 'आपके आवेदन पर फ़ैसले',
     sessions: 'आप कहाँ लॉग इन हैं',
@@ -49,7 +49,7 @@ export const personalData: typeof english = {
     promo_uses: 'आपके इस्तेमाल किए प्रोमो कोड',
     claims: 'आपकी बताई समस्याएँ',
     claim_events: 'समस्याओं के बारे में आपने क्या लिखा',
-    order_messages: 'ऑर्डर के बारे में ईमेल और सूचनाएँ',
-    push_subscriptions: 'सूचना पाने वाले उपकरण',
+    order_messages: 'ऑर्डर के बारे में ईमेल और नोटिफ़िकेशन',
+    push_subscriptions: 'नोटिफ़िकेशन पाने वाले डिवाइस',
   },
 }
