@@ -88,6 +88,7 @@ const NEGATIONS: readonly Row[] = [
     mustNot: /Mutton/,
   }),
   ['veg curry no coconut', { must: ['Dal Makhani'], mustNot: MEAT }],
+  ['biryani but paneer', { must: ['Paneer Tikka Biryani'] }],
   ['no momos', { must: ['Masala Dosa'], mustNot: /Momo/ }],
   // allergens, which a text may leave out
   ...rows(['no dairy', 'without milk', 'no nuts', 'दूध के बिना'], { none: true }),

@@ -7,7 +7,7 @@ const listed = (phrases: string): readonly string[] => phrases.trim().split(/,\s
 
 const DIETS: Readonly<Record<AskedDiet, string>> = {
   'non-veg': `
-non veg, nonveg, non vegetarian, nonvegetarian, non veg only, mansahari, masahari, maansahari, नॉन वेज, नॉनवेज, नान वेज,
+non veg, nonveg, no veg, not veg, non vegetarian, nonvegetarian, non veg only, mansahari, masahari, maansahari, नॉन वेज, नॉनवेज, नान वेज,
 नॉन वेजिटेरियन, मांसाहारी, माँसाहारी, सामिष, আমিষ, নন ভেজ, નોન વેજ, નોનવેજ, માંસાહારી, ਨਾਨ ਵੈਜ, ਮਾਸਾਹਾਰੀ, ନନ ଭେଜ, ଆମିଷ, அசைவம், அசைவ,
 மாமிசம், నాన్ వెజ్, మాంసాహారం, ನಾನ್ ವೆಜ್, ಮಾಂಸಾಹಾರ, ಮಾಂಸಾಹಾರಿ, നോൺ വെജ്, നോൺവെജ്, മാംസാഹാരം, نان ویج`,
   vegan: `
