@@ -91,7 +91,7 @@ const NEGATIONS: readonly Row[] = [
   ['biryani but paneer', { must: ['Paneer Tikka Biryani'] }],
   ['no momos', { must: ['Masala Dosa'], mustNot: /Momo/ }],
   // allergens, which a text may leave out
-  ...rows(['no dairy', 'without milk', 'no nuts', 'दूध के बिना'], { none: true }),
+  ...rows(['no dairy', 'without milk', 'no nuts', 'दूध के बिना', 'doodh nahi chahiye', 'except milk'], { none: true }),
   ['dessert without milk', desserts],
 ]
 const COUNTS: readonly Row[] = [

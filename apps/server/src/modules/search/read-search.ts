@@ -6,7 +6,7 @@ import { withoutEmoji } from './vocabulary/food-emoji.ts'
 import { categoryAlike, foodNamed } from './vocabulary/food-words.ts'
 import { negationsIn } from './vocabulary/negated.ts'
 import { NUMBER_PATTERNS, type NumberPattern, withDigits } from './vocabulary/number-phrases.ts'
-import { UNSTATED } from './vocabulary/unstated.ts'
+import { NEVER_STATED, UNSTATED } from './vocabulary/unstated.ts'
 
 /** A filter that a search names. */
 export interface NamedFilter {
@@ -105,11 +105,11 @@ const numbersIn = (text: string): Found[] =>
   )
 const unstatedIn = (text: string): Found[] =>
   Array.from(text.matchAll(UNSTATED), ({ 0: unstated, index }) => ({ filters: {}, unstated, start: index, end: index + unstated.length }))
-/** Foods are left out; what is no food is not stated. */
+/** Foods are left out; of anything else, and of allergens, restaurants do not state that it is not there. */
 const negatedIn = (text: string): Found[] =>
   negationsIn(text).flatMap(({ word, negation, isSure, ...place }): Found[] => {
-    if (foodNamed(word)) return [{ filters: { lacks: [word] }, ...place }]
-    return isSure ? [{ filters: {}, unstated: negation, ...place }] : []
+    if (foodNamed(word) && !NEVER_STATED.test(word)) return [{ filters: { lacks: [word] }, ...place }]
+    return isSure || NEVER_STATED.test(word) ? [{ filters: {}, unstated: negation, ...place }] : []
   })
 function filterOf(read: NumberPattern['read'], { rating, amount, most }: Readonly<Record<string, string>>): SearchFilters {
   if (read === 'rating') return { minRating: Number(rating) }

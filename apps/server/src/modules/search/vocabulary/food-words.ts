@@ -22,20 +22,21 @@ export const rareSpellingsOf = (word: string): readonly string[] => rowsOf.get(w
 /** Returns what a kind of food consists of, in the same format: names and categories have these words, while descriptions mention many. */
 export const wordsOfKind = (word: string): readonly string[] => kinds.get(word) ?? []
 
+/** Returns the plural or the singular: "momos" also means "Momo". */
+export const otherNumber = (word: string): string => (isPlural(word) ? word.slice(0, -1) : `${word}s`)
+export const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s')
+
+/** Foods that searches say no to in Hindi, each with its name on menus. */
 const HINDI =
-  'पनीर paneer, आलू aloo, मटन mutton, मशरूम mushroom, नारियल coconut, चावल rice, मछली fish, झींगा prawn, गोभी gobi, फूलगोभी gobi, पत्तागोभी cabbage, बैंगन baingan, भिंडी bhindi, भिन्डी bhindi, टमाटर tomato, मटर matar, पालक palak, मेथी methi, कद्दू pumpkin, करेला karela, दाल dal, राजमा rajma, मक्खन butter, मलाई cream, घी ghee, बिरयानी biryani, डोसा dosa, इडली idli, समोसा samosa'
+  'पनीर paneer, आलू aloo, मटन mutton, मशरूम mushroom, नारियल coconut, चावल rice, मछली fish, झींगा prawn, गोभी gobi, फूलगोभी gobi, पत्तागोभी cabbage, बैंगन baingan, भिंडी bhindi, भिन्डी bhindi, टमाटर tomato, मटर matar, पालक palak, मेथी methi, कद्दू pumpkin, करेला karela, दाल dal, राजमा rajma, मक्खन butter, मलाई cream, बिरयानी biryani, डोसा dosa, इडली idli, समोसा samosa'
 const latinOf = new Map(HINDI.split(', ').map((pair) => pair.split(' ') as [string, string]))
 
-/** Returns the numbers of a food or a kind of food in Latin letters, in which menus have it; undefined for another word. */
+/** Returns the singular and the plural of a food or a kind of food, in Latin letters as on menus; undefined for another word. */
 export function foodNamed(typed: string): readonly string[] | undefined {
   const word = latinOf.get(typed.normalize('NFC')) ?? typed
   const both = [word, otherNumber(word)]
   return both.some((each) => rowsOf.has(each) || kinds.has(each)) ? both : undefined
 }
-
-/** Returns the plural or the singular: "momos" also means "Momo". */
-export const otherNumber = (word: string): string => (isPlural(word) ? word.slice(0, -1) : `${word}s`)
-export const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s')
 
 const MAX_ALIKE = 3
 const known = [...new Set([...rowsOf.keys(), ...kinds.keys()])]

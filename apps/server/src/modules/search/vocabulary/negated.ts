@@ -1,6 +1,6 @@
 const SURE = '(?:without|bina|बिना)'
 const WORD = '\\p{L}[\\p{L}\\p{M}]+'
-const BEFORE = `(?:(?:anything|everything|all)\\s+but|but\\s+(?:not|no|without)|${SURE}|no|not|except|excluding|minus)\\s+(?:any\\s+)?`
+const BEFORE = `(?:(?:anything|everything|all)\\s+but|but\\s+(?:not|no|without)|${SURE}|no|zero|not|except|excluding|minus)\\s+(?:any\\s+)?`
 const AFTER = '\\s+(?:(?:ke|के)\\s+(?:bina|bagair|alawa|बिना|बगैर|अलावा|सिवा)|(?:nahi+n?|nhi|नहीं|नही)(?:\\s+(?:chahiye|chaiye|चाहिए))?)'
 const NEGATED = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?:${BEFORE}(?<last>${WORD})|(?<first>${WORD})${AFTER})(?![\\p{L}\\p{M}\\p{N}])`,

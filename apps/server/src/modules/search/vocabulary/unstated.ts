@@ -10,6 +10,8 @@ export const FOR_WHOM =
   /(?<![\p{L}\p{M}])(?:(?:for\s+)?(?:my\s+)?(?:kids?|children|child|toddlers?|bab(?:y|ies))(?:['’]?s)?(?:[\s-]+friendly)?|bac+h+o?n?\s+(?:ke\s+liye|ka|ki)|बच्चों\s+(?:के\s+लिए|का|की))(?![\p{L}\p{M}])/iu
 
 export const UNSTATED = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${WHAT})[\\s-]*(?:${FREE}|less)|(?:no|zero|without|bina|बिना)\\s+(?:${WHAT})|(?:${WHAT})\\s+(?:(?:ke|के)\\s+(?:bina|bagair|बिना|बगैर)|nahi+n?|नहीं|नही)|${CLAIMS})(?![\\p{L}\\p{M}\\p{N}])`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:${WHAT})[\\s-]*(?:${FREE}|less)|${CLAIMS})(?![\\p{L}\\p{M}\\p{N}])`,
   'giu',
 )
+/** A word that a search may say no to, without that restaurants state it: "without sugar". */
+export const NEVER_STATED = new RegExp(`^(?:${WHAT})$`, 'iu')
