@@ -1,16 +1,11 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import { lazyDialog } from '../navigation/lazy-dialog.tsx'
 import type { Address } from '../profile/queries.ts'
 import { useSession } from '../session/use-session.ts'
 
-interface AddressTermsProps {
-  restaurantId: string
-  addressId: string
-}
 const AddressSheet = lazyDialog(() => import('../addresses/address-sheet.tsx'))
 const PlaceSheet = lazyDialog(() => import('./place-sheet.tsx'))
-const AddressTerms = extraPart<AddressTermsProps, { default: ComponentType<AddressTermsProps> }>(() => import('./address-terms.tsx'))
+const AddressTerms = extraPart(() => import('./address-terms.tsx'))
 
 interface ChoosePlaceProps {
   /** A customer's address to change. Absent: one is chosen. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { Ways } from './terms.ts'
 
@@ -8,7 +7,7 @@ interface TermsLineProps {
   timeZone?: string | undefined
 }
 // most visitors name no place, and the first pages have a budget
-const Line = extraPart<TermsLineProps, { default: ComponentType<TermsLineProps> }>(() => import('./terms-line.tsx'))
+const Line = extraPart(() => import('./terms-line.tsx'))
 
 /** On a card: how far the restaurant is and what its delivery costs, or that it does not deliver there, or nowhere. */
 export const TermsSlot = (props: TermsLineProps) =>

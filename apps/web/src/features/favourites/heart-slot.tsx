@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
-import { extraPart } from '../../lib/loading/lazy-part.tsx'
+import { extraPart, type LazyPart } from '../../lib/loading/lazy-part.tsx'
 
 interface HeartProps {
   restId: string
   name: string
 }
 // the first pages have a budget
-export const HeartSlot = extraPart<HeartProps, { default: ComponentType<HeartProps> }>(async () => ({
+export const HeartSlot: LazyPart<HeartProps> = extraPart(async () => ({
   default: (await import('./heart.tsx')).Heart,
 }))

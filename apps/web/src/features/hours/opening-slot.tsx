@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { Opening } from './opening.ts'
 import type { OpeningNoteProps } from './opening-note.tsx'
 
 // most restaurants have no hours, and the first pages have a budget
-const Note = extraPart<OpeningNoteProps, { default: ComponentType<OpeningNoteProps> }>(() => import('./opening-note.tsx'))
+const Note = extraPart(() => import('./opening-note.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await Note.preload()
 

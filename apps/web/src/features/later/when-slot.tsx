@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { Cart } from '../cart/queries.ts'
 import { plannableIn } from './plans.ts'
 import type { WhenProps } from './when.tsx'
 
 // most restaurants take orders for now only, and the first pages have a budget
-const When = extraPart<WhenProps, { default: ComponentType<WhenProps> }>(() => import('./when.tsx'))
+const When = extraPart(() => import('./when.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await When.preload()
 

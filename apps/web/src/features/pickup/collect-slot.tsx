@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { Cart } from '../cart/queries.ts'
 import { collectedIn } from './collected.ts'
@@ -6,7 +5,7 @@ import { collectedIn } from './collected.ts'
 interface CollectProps {
   cart: Cart
 }
-const Collect = extraPart<CollectProps, { default: ComponentType<CollectProps> }>(() => import('./collect-card.tsx'))
+const Collect = extraPart(() => import('./collect-card.tsx'))
 if (import.meta.env.SSR) await Collect.preload()
 
 /** At checkout: where and how soon the customer collects what is not delivered. */

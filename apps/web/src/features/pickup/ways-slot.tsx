@@ -1,12 +1,8 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { CartRestaurant } from './collected.ts'
 
-interface WaysProps {
-  restaurant: CartRestaurant
-}
 // most restaurants only deliver, and the first pages have a budget
-const Ways = extraPart<WaysProps, { default: ComponentType<WaysProps> }>(() => import('./ways.tsx'))
+const Ways = extraPart(() => import('./ways.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await Ways.preload()
 

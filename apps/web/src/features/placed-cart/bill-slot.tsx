@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import { CartBill } from '../cart/cart-bill.tsx'
 import { type Cart, hasCharges } from '../reach/terms.ts'
@@ -6,7 +5,7 @@ import { type Cart, hasCharges } from '../reach/terms.ts'
 interface BillProps {
   cart: Cart
 }
-const PlacedBill = extraPart<BillProps, { default: ComponentType<BillProps> }>(() => import('./placed-bill.tsx'))
+const PlacedBill = extraPart(() => import('./placed-bill.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await PlacedBill.preload()
 

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
 import { extraPart } from '../../lib/loading/lazy-part.tsx'
 import type { ReachNoteProps } from './reach-note.tsx'
 
 // most restaurants deliver everywhere for nothing, and the first pages have a budget
-const Note = extraPart<ReachNoteProps, { default: ComponentType<ReachNoteProps> }>(() => import('./reach-note.tsx'))
+const Note = extraPart(() => import('./reach-note.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await Note.preload()
 

@@ -22,11 +22,21 @@ const failing = (times: number) => {
   return load
 }
 
+/** Hydrates a page that has only an extra part, as the server wrote it. `arrive` ends the loading of its code. */
+function hydrated(html: string) {
+  let finish: (module: { default: () => ReactNode }) => void = () => undefined
+  const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = `<extra-part class="contents">${html}</extra-part>`
+  render(<Extra />, { container: root, hydrate: true })
+  return { root, arrive: (content: () => ReactNode) => act(async () => finish({ default: content })) }
+}
+
 describe('a part that only adds to a page', () => {
   it('is absent when its code cannot be loaded, and loads again once the network is back', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = failing(1)
-    const Extra = extraPart<NoteProps, { default: typeof Note }>(load)
+    const Extra = extraPart(load)
     render(
       <>
         <h1>Menu</h1>
@@ -43,7 +53,7 @@ describe('a part that only adds to a page', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
   it('is there at once where its code is loaded already', async () => {
-    const Extra = extraPart<NoteProps, { default: typeof Note }>(failing(0))
+    const Extra = extraPart(failing(0))
     await Extra.preload()
     render(<Extra text="reviews" />)
     expect(screen.getByRole('button', { name: 'reviews' })).toBeTruthy()
@@ -54,7 +64,7 @@ describe('a part that only adds to a page', () => {
     const loading = new Promise<{ default: typeof Note }>((resolve) => {
       finish = resolve
     })
-    const Extra = extraPart<NoteProps, { default: typeof Note }>(() => loading)
+    const Extra = extraPart(() => loading)
     const root = document.body.appendChild(document.createElement('div'))
     root.innerHTML = '<div><h1>Menu</h1><extra-part class="contents"><button type="button">reviews</button></extra-part></div>'
     const Page = ({ title, text }: { title: string; text: string }) => (
@@ -82,28 +92,20 @@ describe('a part that only adds to a page', () => {
           {code}
         </button>
       ))
-    let finish: (module: { default: () => ReactNode }) => void = () => undefined
-    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
-    const root = document.body.appendChild(document.createElement('div'))
-    root.innerHTML = '<extra-part class="contents"><button type="button">en</button><button type="button">hi</button></extra-part>'
-    render(<Extra />, { container: root, hydrate: true })
+    const { root, arrive } = hydrated('<button type="button">en</button><button type="button">hi</button>')
     for (const button of [...root.querySelectorAll('button')].reverse()) act(() => button.click())
     act(() => root.querySelector('button')?.click())
     expect(chosen).toEqual([])
-    await act(async () => finish({ default: Choice }))
+    await arrive(Choice)
     expect(chosen).toEqual(['hi', 'en', 'en'])
     act(() => root.querySelector('button')?.click())
     expect(chosen).toEqual(['hi', 'en', 'en', 'en'])
   })
   it('leaves the focus on the control that has it', async () => {
     const Choice = () => ['en', 'hi'].map((code) => <input key={code} type="radio" name="language" value={code} aria-label={code} />)
-    let finish: (module: { default: () => ReactNode }) => void = () => undefined
-    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
-    const root = document.body.appendChild(document.createElement('div'))
-    root.innerHTML = `<extra-part class="contents">${renderToString(<Choice />)}</extra-part>`
-    render(<Extra />, { container: root, hydrate: true })
+    const { root, arrive } = hydrated(renderToString(<Choice />))
     root.querySelectorAll('input')[1]?.focus()
-    await act(async () => finish({ default: Choice }))
+    await arrive(Choice)
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'hi' }))
   })
   it('does not press another control than the one that was pressed', async () => {
@@ -113,13 +115,9 @@ describe('a part that only adds to a page', () => {
         Pay
       </button>
     )
-    let finish: (module: { default: () => ReactNode }) => void = () => undefined
-    const Extra = extraPart(() => new Promise<{ default: () => ReactNode }>((resolve) => (finish = resolve)))
-    const root = document.body.appendChild(document.createElement('div'))
-    root.innerHTML = '<extra-part class="contents"><button type="button">Later</button></extra-part>'
-    render(<Extra />, { container: root, hydrate: true })
+    const { root, arrive } = hydrated('<button type="button">Later</button>')
     act(() => root.querySelector('button')?.click())
-    await act(async () => finish({ default: Renamed }))
+    await arrive(Renamed)
     expect(root.textContent).toBe('Pay')
     expect(press).not.toHaveBeenCalled()
   })

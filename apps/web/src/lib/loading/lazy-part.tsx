@@ -65,8 +65,8 @@ const nameOf = (control: Element, at: number) =>
  * nothing; what a person presses there is pressed again once it works, and what has the focus keeps it. A failed load is retried when the
  * browser is online again, and on the next page.
  */
-export function extraPart<P extends object, M extends Module<P>>(load: () => Promise<M>): LazyPart<P, M> {
-  let loaded: M | undefined
+export function extraPart<P extends object>(load: () => Promise<Module<P>>): LazyPart<P> {
+  let loaded: Module<P> | undefined
   const preload = once(async () => {
     loaded = await load()
     return loaded

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { canMove, hasReached } from '@tiffin/contract/order-flow'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconReceiptOff } from '#icons'
 import { words } from '#words/own-orders'
@@ -43,14 +43,10 @@ const CancelDialog = lazyDialog(
   ({ asked }) => asked,
 )
 
-interface PartProps {
-  order: Order
-}
-type Part = { default: ComponentType<PartProps> }
 // most orders have none of these
-const CounterCard = extraPart<PartProps, Part>(() => import('./counter-card.tsx'))
-const FailedDelivery = extraPart<PartProps, Part>(() => import('./failed-delivery.tsx'))
-const SourceCard = extraPart<PartProps, Part>(() => import('./source-card.tsx'))
+const CounterCard = extraPart(() => import('./counter-card.tsx'))
+const FailedDelivery = extraPart(() => import('./failed-delivery.tsx'))
+const SourceCard = extraPart(() => import('./source-card.tsx'))
 // the server renders a page as soon as its modules are there
 if (import.meta.env.SSR) await Promise.all([CounterCard, FailedDelivery, SourceCard].map((part) => part.preload()))
 

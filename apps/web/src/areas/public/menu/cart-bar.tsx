@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { IconArrowRight } from '#icons'
 import { words as catalogue } from '#words/catalogue'
@@ -8,10 +7,9 @@ import type { CartTerms } from '../../../features/reach/terms.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { extraPart } from '../../../lib/loading/lazy-part.tsx'
 import { paths } from '../../../paths.ts'
-import type { CartBarTermsProps } from './cart-bar-terms.tsx'
 
 // most restaurants deliver everywhere for nothing, and the menu has a budget
-const Terms = extraPart<CartBarTermsProps, { default: ComponentType<CartBarTermsProps> }>(() => import('./cart-bar-terms.tsx'))
+const Terms = extraPart(() => import('./cart-bar-terms.tsx'))
 
 interface CartBarProps {
   count: number

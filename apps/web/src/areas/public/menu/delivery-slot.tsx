@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { extraPart } from '../../../lib/loading/lazy-part.tsx'
-import type { DeliveryNoteProps } from './delivery-note.tsx'
 
 // what it says is no part of the first view, and the menu has a budget
-const Note = extraPart<DeliveryNoteProps, { default: ComponentType<DeliveryNoteProps> }>(() => import('./delivery-note.tsx'))
+const Note = extraPart(() => import('./delivery-note.tsx'))
 
 /** Below the header of a menu: how long delivery takes at the visitor's place, what it costs and from which sum. */
 export const DeliverySlot = ({

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
-import type { ReviewsProps } from '../../../features/catalogue/reviews.tsx'
 import { OpeningSlot } from '../../../features/hours/opening-slot.tsx'
 import { lazyDialog } from '../../../features/navigation/lazy-dialog.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -31,7 +29,7 @@ const ProductModal = lazyDialog(
   ({ productId }) => productId,
 )
 /** Below the first view: the server writes them, and their script loads after the rest. */
-const Reviews = extraPart<ReviewsProps, { default: ComponentType<ReviewsProps> }>(() => import('../../../features/catalogue/reviews.tsx'))
+const Reviews = extraPart(() => import('../../../features/catalogue/reviews.tsx'))
 if (import.meta.env.SSR) await Reviews.preload()
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
 

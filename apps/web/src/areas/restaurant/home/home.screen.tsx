@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '#icons'
 import { language } from '#words/language'
@@ -20,19 +20,16 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
 import { getDashboard, listOwnProducts, listRunningOrders } from '../queries.ts'
 import { changeOf } from './change.ts'
-import type { DaysProps, Metrics } from './days.tsx'
+import type { Metrics } from './days.tsx'
 import { FirstDay } from './first-day.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
 
 const words = restaurantWords.home
-interface PushProps {
-  role: 'restaurant'
-}
-const PushCard = extraPart<PushProps, { default: ComponentType<PushProps> }>(async () => ({
+const PushCard = extraPart(async () => ({
   default: (await import('../../../features/push/push-card.tsx')).PushCard,
 }))
-const Days = extraPart<DaysProps, { default: ComponentType<DaysProps> }>(() => import('./days.tsx'))
+const Days = extraPart(() => import('./days.tsx'))
 if (import.meta.env.SSR) await Promise.all([PushCard.preload(), Days.preload()])
 
 export const queries = ({ call }: Arrival) => ({ dashboard: getDashboard(call), running: listRunningOrders(call) })
